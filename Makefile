@@ -1,0 +1,51 @@
+# The front door. Each target installs what it lacks (tools/setup), then hands over to CMake.
+
+PREFIX ?= /usr/local
+GAME ?= examples/game.txt
+
+.PHONY: help build run test bench asan tsan lint format install clean
+
+help:
+	@echo "make build    the program, optimised: build/release/src/cli/flipside"
+	@echo "make run      review a real game, move by move (GAME=file for another)"
+	@echo "make test     every test"
+	@echo "make bench    speed and the longer checks"
+	@echo "make asan     the tests under AddressSanitizer and UndefinedBehaviorSanitizer"
+	@echo "make tsan     the tests of threaded code under ThreadSanitizer"
+	@echo "make lint     clang-format and clang-tidy, no file changed"
+	@echo "make format   lay out all sources"
+	@echo "make install  into PREFIX (default /usr/local)"
+
+build:
+	@tools/setup build
+	@cmake --preset release -DFLIPSIDE_TESTS=OFF >/dev/null
+	@cmake --build --preset release --target flipside
+
+run: build
+	@build/release/src/cli/flipside review $(GAME)
+
+test:
+	@tools/setup build test
+	@cmake --preset release -DFLIPSIDE_TESTS=ON >/dev/null
+	@cmake --build --preset release
+	@ctest --preset release -j 2
+
+asan tsan:
+	@tools/setup build test check
+	@cmake --preset $@ >/dev/null
+	@cmake --build --preset $@
+	@ctest --preset $@ -j 2
+
+lint:
+	@tools/setup build test check
+	@tools/lint
+
+format:
+	@tools/setup check
+	@git ls-files '*.cpp' '*.hpp' | xargs clang-format-19 -i
+
+install: build
+	@cmake --install build/release --prefix $(PREFIX)
+
+clean:
+	rm -rf build

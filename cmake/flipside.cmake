@@ -1,0 +1,57 @@
+# What every target of the project shares, and one helper for each kind of target.
+
+find_package(Threads REQUIRED)
+
+add_library(flipside_options INTERFACE)
+target_include_directories(flipside_options INTERFACE ${PROJECT_SOURCE_DIR}/src)
+target_compile_options(flipside_options INTERFACE
+    -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion -Wold-style-cast -Wnon-virtual-dtor -Werror)
+# One program for every x86-64 machine with popcnt (2009 and later); faster code is chosen at run time.
+if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
+    target_compile_options(flipside_options INTERFACE -march=x86-64-v2)
+endif()
+
+# flipside_library(NAME SOURCES a.cpp b.cpp DEPENDS bits othello)
+# A room of the house: src/NAME, as target flipside_NAME. DEPENDS lists the rooms below it that it uses.
+function(flipside_library name)
+    cmake_parse_arguments(ARG "" "" "SOURCES;DEPENDS;LIBRARIES" ${ARGN})
+    list(TRANSFORM ARG_DEPENDS PREPEND flipside_)
+    if(ARG_SOURCES)
+        add_library(flipside_${name} STATIC ${ARG_SOURCES})
+        target_link_libraries(flipside_${name} PUBLIC flipside_options ${ARG_DEPENDS} ${ARG_LIBRARIES})
+    else()
+        add_library(flipside_${name} INTERFACE)
+        target_link_libraries(flipside_${name} INTERFACE flipside_options ${ARG_DEPENDS} ${ARG_LIBRARIES})
+    endif()
+endfunction()
+
+# flipside_test(NAME SOURCES a_test.cpp DEPENDS othello [LABELS threads] [LIBRARIES ...])
+# One test program a room; CTest sees every TEST_CASE by its name. Tests find the public data in the
+# environment variable FLIPSIDE_DATA, or in ../shared/data beside the checkout.
+function(flipside_test name)
+    if(NOT FLIPSIDE_TESTS)
+        return()
+    endif()
+    cmake_parse_arguments(ARG "" "" "SOURCES;DEPENDS;LABELS;LIBRARIES" ${ARGN})
+    list(TRANSFORM ARG_DEPENDS PREPEND flipside_)
+    add_executable(${name}_test ${ARG_SOURCES})
+    target_link_libraries(${name}_test PRIVATE flipside_test_main ${ARG_DEPENDS} ${ARG_LIBRARIES})
+    set(properties SKIP_REGULAR_EXPRESSION "SKIPPED: ")
+    if(ARG_LABELS)
+        list(APPEND properties LABELS "${ARG_LABELS}")
+    endif()
+    doctest_discover_tests(${name}_test TEST_PREFIX "${name}/" PROPERTIES ${properties})
+endfunction()
+
+if(FLIPSIDE_TESTS)
+    find_package(doctest REQUIRED)
+    find_package(rapidcheck REQUIRED)
+    list(APPEND CMAKE_MODULE_PATH ${doctest_DIR})
+    include(doctest)
+    add_library(flipside_test_main STATIC ${PROJECT_SOURCE_DIR}/tests/support/main.cpp
+                                          ${PROJECT_SOURCE_DIR}/tests/support/data.cpp)
+    target_include_directories(flipside_test_main PUBLIC ${PROJECT_SOURCE_DIR}/tests)
+    target_compile_definitions(flipside_test_main
+        PUBLIC FLIPSIDE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+    target_link_libraries(flipside_test_main PUBLIC flipside_options doctest::doctest rapidcheck)
+endif()
