@@ -1,0 +1,23 @@
+// The commands of the program, one file each.
+//
+// add_NAME declares a command's arguments on `app`; when the command line asks for it, `run` is set to
+// what it does. `run` returns the exit status: 0, 1 for a negative answer, 2 for a bad input.
+#pragma once
+
+#include <functional>
+
+namespace CLI {
+class App;
+}
+
+namespace flipside::cli {
+
+using Run = std::function<int()>;
+
+constexpr int exit_ok = 0;
+constexpr int exit_negative = 1;
+constexpr int exit_bad_input = 2;
+
+void add_completions(CLI::App& app, Run& run);
+
+} // namespace flipside::cli

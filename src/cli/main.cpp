@@ -1,0 +1,36 @@
+// The program: declares every command, parses the line, runs the one that was asked for.
+
+#include "cli/commands.hpp"
+#include "cli/version.hpp"
+
+#include <cstdio>
+#include <exception>
+
+#include <CLI/CLI.hpp>
+
+namespace cli = flipside::cli;
+
+int main(int argc, char** argv) try {
+    CLI::App app(
+        "Flipside: an Othello engine, analysis bench and arena, with small boards and small machines.\n"
+        "Help on a command: flipside COMMAND --help",
+        "flipside");
+    app.set_version_flag("--version", cli::version_text);
+    app.require_subcommand(1);
+    app.failure_message([](const CLI::App*, const CLI::Error& error) {
+        return std::string("flipside: ") + error.what() + "\nTry: flipside --help\n";
+    });
+
+    cli::Run run;
+    cli::add_completions(app, run);
+
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        return app.exit(error) == 0 ? cli::exit_ok : cli::exit_bad_input;
+    }
+    return run ? run() : cli::exit_ok;
+} catch (const std::exception& error) {
+    std::fprintf(stderr, "flipside: %s\n", error.what());
+    return cli::exit_bad_input;
+}
