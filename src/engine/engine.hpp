@@ -1,0 +1,99 @@
+// The engine's face: the one header that front ends include.
+//
+// An Engine chooses moves and proves scores. A front end owns it and listens to it; it knows no front end.
+// One Engine serves one caller at a time (search is not re-entrant); several engines are independent.
+#pragma once
+
+#include "engine/score.hpp"
+#include "othello/board.hpp"
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace flipside::engine {
+
+using othello::Board;
+using othello::Square;
+
+struct Settings {
+    int hash_mib = 64; // the transposition table takes this much memory and no more; 1 at least
+    int threads = 1;
+};
+
+// When to stop. Reaching a limit ends the search with the best it has and that answer's own certainty.
+struct Limits {
+    int depth = 60;          // plies to look ahead where the end is not solved, 1 at least
+    int exact_from = 64;     // with this many empties or fewer the position is solved to the end
+    std::uint64_t nodes = 0; // 0: no limit
+    // A point in time on the caller's monotonic clock in seconds, and that clock; no clock, no limit.
+    double deadline = 0;
+    double (*now)() = nullptr;
+    // Scores outside need only be proved to lie outside: {-1, 1} asks who wins.
+    Window window{};
+};
+
+// Limits of a playing level, 0 to 60: how deep the engine looks and from how many empties it solves.
+Limits level_limits(int level);
+
+// What a search tells while it runs, after every completed depth.
+struct Progress {
+    Score score;
+    std::optional<Square> best;
+    std::uint64_t nodes = 0;
+};
+
+struct Answer {
+    Score score;                // for the mover
+    std::optional<Square> best; // nothing: the mover must pass, or the game is over
+    std::vector<Square> line;   // the expected moves, passes left out; starts with `best`
+    std::uint64_t nodes = 0;
+    bool stopped = false; // a limit or the stop flag ended it before it was done
+};
+
+struct MoveScore {
+    Square move{};
+    Score score;
+};
+
+// Every legal move with its score, best first; ties in the order of squares.
+struct MoveScores {
+    std::vector<MoveScore> moves;
+    std::uint64_t nodes = 0;
+    bool stopped = false; // moves that were not reached are missing
+};
+
+using Listener = std::function<void(const Progress&)>;
+using StopFlag = std::atomic<bool>;
+
+class Engine {
+  public:
+    explicit Engine(const Settings& settings = {});
+    ~Engine();
+    Engine(Engine&&) noexcept;
+    Engine& operator=(Engine&&) noexcept;
+
+    // The best move and its score. A position whose mover must pass is answered with the score after the
+    // pass and no move; a finished game with its final score.
+    Answer search(const Board& board, const Limits& limits, const Listener& listener = {},
+                  const StopFlag* stop = nullptr);
+
+    // The score of every legal move under the same limits.
+    MoveScores score_moves(const Board& board, const Limits& limits, const Listener& listener = {},
+                           const StopFlag* stop = nullptr);
+
+    // Empties the table: the next search gives the same tree as a new engine's.
+    void forget();
+
+    const Settings& settings() const;
+
+  private:
+    struct Parts;
+    std::unique_ptr<Parts> parts_;
+};
+
+} // namespace flipside::engine
