@@ -1,0 +1,19 @@
+// The kernels of this level: the best version for the instruction set that the file is compiled for.
+#pragma once
+
+#include "engine/kernel/avx2.hpp"
+#include "engine/kernel/level.hpp"
+#include "engine/kernel/portable.hpp"
+
+namespace flipside::engine::FLIPSIDE_LEVEL {
+
+#ifdef __AVX2__
+using vector4::flips;
+using vector4::legal_moves;
+#else
+using plain::flips;
+using plain::legal_moves;
+#endif
+using plain::last_flip_count;
+
+} // namespace flipside::engine::FLIPSIDE_LEVEL
