@@ -23,6 +23,9 @@ using othello::Square;
 struct Settings {
     int hash_mib = 64; // the transposition table takes this much memory and no more; 1 at least
     int threads = 1;
+    // Which compiled version of the hot code to use: "portable", "avx2", "avx512"; empty, or not to be had
+    // on this processor, means the fastest that runs.
+    std::string kernel = {};
 };
 
 // When to stop. Reaching a limit ends the search with the best it has and that answer's own certainty.
@@ -90,6 +93,9 @@ class Engine {
     void forget();
 
     const Settings& settings() const;
+
+    // The compiled version in use.
+    std::string kernel() const;
 
   private:
     struct Parts;

@@ -3,10 +3,10 @@
 
 #ifdef __AVX2__
 
-#include <immintrin.h>
-
 #include "engine/kernel/level.hpp"
 #include "engine/kernel/portable.hpp"
+
+#include <immintrin.h>
 
 namespace flipside::engine::FLIPSIDE_LEVEL::vector4 {
 

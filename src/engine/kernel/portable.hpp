@@ -6,12 +6,12 @@
 //                                        every disc that is not the mover's is the other side's
 #pragma once
 
+#include "engine/kernel/level.hpp"
+#include "engine/kernel/rays.hpp"
+
 #include <array>
 #include <bit>
 #include <cstdint>
-
-#include "engine/kernel/level.hpp"
-#include "engine/kernel/rays.hpp"
 
 namespace flipside::engine::FLIPSIDE_LEVEL::plain {
 

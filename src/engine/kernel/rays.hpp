@@ -9,9 +9,9 @@
 //           3  south-east       +9    north-west       -9
 #pragma once
 
-#include <array>
-
 #include "bits/word.hpp"
+
+#include <array>
 
 namespace flipside::engine {
 

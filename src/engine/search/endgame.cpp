@@ -1,0 +1,161 @@
+// Exact search of the last thirteen empty squares. Contract and bands: search/worker.hpp.
+
+#include "engine/kernel/stability.hpp"
+#include "engine/search/last.hpp"
+#include "engine/search/worker.hpp"
+
+namespace flipside::engine::FLIPSIDE_LEVEL {
+
+namespace {
+
+constexpr Word corners = 0x8100000000000081ULL;
+
+// From this alpha on, enough of the other side's discs may be stable for a cut. By empties; found by
+// counting nodes and time on FFO #40 to #49.
+constexpr int stability_from(int empties) {
+    return empties < 8 ? 4 : empties < 12 ? 8 : 14;
+}
+
+// Replies of the side to move, corners counted twice: what the mover of the node before wants few of.
+[[gnu::always_inline]] inline int weighted_mobility(Word mover, Word other) {
+    const Word moves = legal_moves(mover, other);
+    return std::popcount(moves) + std::popcount(moves & corners);
+}
+
+// Empty squares beside a disc of `other`: moves that `mover` may get.
+[[gnu::always_inline]] inline int potential_mobility(Word mover, Word other) {
+    constexpr Word inner = 0x7e7e7e7e7e7e7e7eULL;
+    const Word sides = other & inner;
+    Word around = sides << 1 | sides >> 1 | other << 8 | other >> 8;
+    around |= sides << 7 | sides >> 7 | sides << 9 | sides >> 9;
+    return std::popcount(around & ~(mover | other));
+}
+
+} // namespace
+
+bool Worker::stability_cut(Word mover, Word other, int alpha, int empties, int& upper) {
+    if (alpha < stability_from(empties)) return false;
+    upper = 64 - 2 * std::popcount(stable_discs(other, mover));
+    return upper <= alpha;
+}
+
+int Worker::shallow(Word mover, Word other, int alpha, int empties, Parity parity) {
+    nodes_ += 1;
+    if (int upper; stability_cut(mover, other, alpha, empties, upper)) return upper;
+
+    const Word moves = legal_moves(mover, other);
+    if (moves == 0) {
+        if (legal_moves(other, mover) == 0) return score_of(std::popcount(mover), empties);
+        return -shallow(other, mover, -alpha - 1, empties, parity);
+    }
+    int best = none;
+    const Word odd = moves & parity_masks.mask[parity];
+    for (Word group : {odd, moves ^ odd}) {
+        for (; group != 0; group &= group - 1) {
+            const int square = std::countr_zero(group);
+            const Word turned = flips(mover, other, square);
+            const Word own = mover ^ turned ^ Word { 1 } << square;
+            const Parity after = parity ^ quadrant_bit(square);
+            const int score = empties == 5 ? -solve_4(other ^ turned, own, -alpha - 1, after, nodes_)
+                                           : -shallow(other ^ turned, own, -alpha - 1, empties - 1, after);
+            if (score > best) {
+                best = score;
+                if (best > alpha) return best;
+            }
+        }
+    }
+    return best;
+}
+
+int Worker::ordered(Word mover, Word other, int alpha, int empties, Parity parity) {
+    nodes_ += 1;
+    if (int upper; stability_cut(mover, other, alpha, empties, upper)) return upper;
+
+    const std::uint64_t hash = Table::hash(mover, other);
+    Stored stored;
+    if (table_.find(hash, mover, other, stored) && stored.depth == empties
+        && stored.selectivity == full_width) {
+        if (stored.lower > alpha) return stored.lower;
+        if (stored.upper <= alpha) return stored.upper;
+    }
+
+    Word moves = legal_moves(mover, other);
+    if (moves == 0) {
+        if (legal_moves(other, mover) == 0) return score_of(std::popcount(mover), empties);
+        return -ordered(other, mover, -alpha - 1, empties, parity);
+    }
+
+    MoveList list;
+    const Word odd = parity_masks.mask[parity];
+    for (; moves != 0; moves &= moves - 1) {
+        const int square = std::countr_zero(moves);
+        const Word turned = flips(mover, other, square);
+        if (turned == other) return 64; // nothing is left of the other side
+        const Word next_mover = other ^ turned;
+        const Word next_other = mover ^ turned ^ Word { 1 } << square;
+        int value = 0;
+        if (square == stored.move) {
+            value = 1 << 20;
+        } else {
+            value = -16 * weighted_mobility(next_mover, next_other)
+                    - 4 * potential_mobility(next_mover, next_other);
+            if (odd >> square & 1) value += 8;
+            if (corners >> square & 1) value += 12;
+        }
+        list.add(turned, square, value);
+    }
+
+    const bool to_shallow = empties - 1 < ordered_from;
+    int best = none;
+    int best_move = no_move;
+    for (int i = 0; i < list.count; ++i) {
+        const Move& move = list.pick(i);
+        const Word next_mover = other ^ move.flipped;
+        const Word next_other = mover ^ move.flipped ^ Word { 1 } << move.square;
+        const Parity after = parity ^ quadrant_bit(move.square);
+        const int score = to_shallow ? -shallow(next_mover, next_other, -alpha - 1, empties - 1, after)
+                                     : -ordered(next_mover, next_other, -alpha - 1, empties - 1, after);
+        if (score > best) {
+            best = score;
+            best_move = move.square;
+            if (best > alpha) break;
+        }
+    }
+    if (stop()) return best;
+    Stored result;
+    (best > alpha ? result.lower : result.upper) = best;
+    result.move = best_move;
+    result.depth = empties;
+    result.selectivity = full_width;
+    table_.store(hash, mover, other, result);
+    return best;
+}
+
+int Worker::null_window(const Node& node, int alpha, int depth, int selectivity) {
+    const int empties = node.empties();
+    if (depth < empties || empties >= deep_from) return deep(node, alpha, depth, selectivity);
+    const Parity parity = parity_of(~(node.mover | node.other));
+    if (empties >= ordered_from) return ordered(node.mover, node.other, alpha, empties, parity);
+    if (empties >= 5) return shallow(node.mover, node.other, alpha, empties, parity);
+    if (empties == 4) return solve_4(node.mover, node.other, alpha, parity, nodes_);
+
+    int squares[3] = {};
+    int count = 0;
+    for (Word rest = ~(node.mover | node.other); rest != 0; rest &= rest - 1)
+        squares[count++] = std::countr_zero(rest);
+    if (count == 3) return solve_3(node.mover, node.other, alpha, squares[0], squares[1], squares[2], nodes_);
+    if (count == 2) return solve_2(node.mover, node.other, alpha, squares[0], squares[1], nodes_);
+    nodes_ += 1;
+    return count == 1 ? solve_1(node.mover, squares[0]) : score_of(std::popcount(node.mover), 0);
+}
+
+bool Worker::stop() {
+    if (stopped_ || nodes_ < next_look_) return stopped_;
+    next_look_ = nodes_ + 4096;
+    stopped_ = (limits_.stop != nullptr && limits_.stop->load(std::memory_order_relaxed))
+               || (limits_.nodes != 0 && nodes_ >= limits_.nodes)
+               || (limits_.now != nullptr && limits_.now() >= limits_.deadline);
+    return stopped_;
+}
+
+} // namespace flipside::engine::FLIPSIDE_LEVEL

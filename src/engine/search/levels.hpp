@@ -1,0 +1,43 @@
+// The compiled versions of the search, and which of them this processor can run.
+#pragma once
+
+#include "engine/search/limits.hpp"
+#include "engine/search/table.hpp"
+
+#include <span>
+#include <string_view>
+
+namespace flipside::engine {
+
+// One search from a root that has a legal move.
+struct RootTask {
+    Word mover = 0;
+    Word other = 0;
+    int alpha = -64;
+    int beta = 64;
+    int depth = 0;
+    int selectivity = full_width;
+};
+
+struct RootResult {
+    int score = 0; // fail-soft: outside alpha..beta it is a limit
+    int line[60] = {};
+    int line_length = 0;
+    std::uint64_t nodes = 0;
+    bool stopped = false; // the score means nothing
+};
+
+struct Level {
+    std::string_view name;
+    bool (*runs_here)();
+    RootResult (*search)(Table& table, const SearchLimits& limits, const RootTask& task);
+};
+
+// Fastest first; the last one runs everywhere.
+std::span<const Level> levels();
+
+// The level of that name, or the fastest that runs here for an empty name; null if there is none such or
+// this processor lacks its instructions.
+const Level* find_level(std::string_view name);
+
+} // namespace flipside::engine

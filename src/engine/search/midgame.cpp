@@ -1,0 +1,177 @@
+// Search to a depth, and exact search far from the end. Contract and bands: search/worker.hpp.
+//
+// A pass takes no ply, a finished game is scored by its discs, and the evaluation is always asked for
+// the side that is to move.
+
+#include "engine/evaluation/plain.hpp"
+#include "engine/search/last.hpp"
+#include "engine/search/worker.hpp"
+
+namespace flipside::engine::FLIPSIDE_LEVEL {
+
+namespace {
+
+// Moves are ordered by a look-ahead of this many plies.
+constexpr int ordering_depth(int depth) {
+    return depth < 4 ? 0 : depth < 10 ? 1 : depth < 16 ? 2 : 3;
+}
+
+constexpr int move_from_table = 1 << 24;
+
+// A leaf: a finished game is scored by its discs, any other judged for the side to move.
+int leaf(const Node& node) {
+    const Word moves = legal_moves(node.mover, node.other) | legal_moves(node.other, node.mover);
+    return moves == 0 ? score_of(std::popcount(node.mover), node.empties())
+                      : plain_evaluation(node.mover, node.other);
+}
+
+} // namespace
+
+int Worker::glance(const Node& node, int alpha, int beta, int depth) {
+    nodes_ += 1;
+    if (depth == 0) return plain_points(node.mover, node.other);
+    Word moves = legal_moves(node.mover, node.other);
+    if (moves == 0) {
+        if (legal_moves(node.other, node.mover) == 0)
+            return 11 * score_of(std::popcount(node.mover), node.empties());
+        return -glance(node.passed(), -beta, -alpha, depth);
+    }
+    int best = -10000;
+    for (; moves != 0 && best < beta; moves &= moves - 1) {
+        const int square = std::countr_zero(moves);
+        const Node next = node.after(flips(node.mover, node.other, square), square);
+        const int score = -glance(next, -beta, -std::max(alpha, best), depth - 1);
+        best = std::max(best, score);
+    }
+    return best;
+}
+
+// Gives every move its place: the table's first, then by what a glance thinks of it and by how few replies it
+// leaves, which makes the tree below it small.
+void Worker::order(const Node& node, MoveList& list, int depth, int first) {
+    const int look = ordering_depth(depth);
+    for (int i = 0; i < list.count; ++i) {
+        Move& move = list.moves[i];
+        if (move.square == first) {
+            move.value = move_from_table;
+            continue;
+        }
+        const Node next = node.after(move.flipped, move.square);
+        move.value =
+            -glance(next, -10000, 10000, look) - 8 * std::popcount(legal_moves(next.mover, next.other));
+    }
+}
+
+int Worker::deep(const Node& node, int alpha, int depth, int selectivity) {
+    nodes_ += 1;
+    if (depth == 0) return leaf(node);
+    const int empties = node.empties();
+    if (depth >= empties) {
+        depth = empties;
+        if (int upper; stability_cut(node.mover, node.other, alpha, empties, upper)) return upper;
+    }
+
+    const std::uint64_t hash = Table::hash(node.mover, node.other);
+    Stored stored;
+    if (table_.find(hash, node.mover, node.other, stored) && stored.depth >= depth
+        && stored.selectivity >= selectivity) {
+        if (stored.lower > alpha) return stored.lower;
+        if (stored.upper <= alpha) return stored.upper;
+    }
+
+    Word moves = legal_moves(node.mover, node.other);
+    if (moves == 0) {
+        if (legal_moves(node.other, node.mover) == 0) return score_of(std::popcount(node.mover), empties);
+        return -deep(node.passed(), -alpha - 1, depth, selectivity);
+    }
+    MoveList list;
+    for (; moves != 0; moves &= moves - 1) {
+        const int square = std::countr_zero(moves);
+        list.add(flips(node.mover, node.other, square), square, 0);
+    }
+
+    int best = none;
+    int best_move = no_move;
+    if (list.count > 1) {
+        // Enhanced transposition cutoff: a reply known to be bad enough makes the search of it needless.
+        if (depth > 5) {
+            for (int i = 0; i < list.count; ++i) {
+                const Node next = node.after(list.moves[i].flipped, list.moves[i].square);
+                Stored reply;
+                if (table_.find(Table::hash(next.mover, next.other), next.mover, next.other, reply)
+                    && reply.depth >= depth - 1 && reply.selectivity >= selectivity && -reply.upper > alpha)
+                    return -reply.upper;
+            }
+        }
+        order(node, list, depth, stored.move);
+    }
+    for (int i = 0; i < list.count && best <= alpha; ++i) {
+        const Move& move = list.pick(i);
+        const int score =
+            -null_window(node.after(move.flipped, move.square), -alpha - 1, depth - 1, selectivity);
+        if (score > best) {
+            best = score;
+            best_move = move.square;
+        }
+        if (stop()) return best;
+    }
+    Stored result;
+    (best > alpha ? result.lower : result.upper) = best;
+    result.move = best_move;
+    result.depth = depth;
+    result.selectivity = selectivity;
+    table_.store(hash, node.mover, node.other, result);
+    return best;
+}
+
+int Worker::pvs(const Node& node, int alpha, int beta, int depth, int selectivity, Line& line) {
+    nodes_ += 1;
+    line.count = 0;
+    if (depth == 0) return leaf(node);
+    const int empties = node.empties();
+    depth = std::min(depth, empties);
+
+    Word moves = legal_moves(node.mover, node.other);
+    if (moves == 0) {
+        if (legal_moves(node.other, node.mover) == 0) return score_of(std::popcount(node.mover), empties);
+        return -pvs(node.passed(), -beta, -alpha, depth, selectivity, line);
+    }
+    const std::uint64_t hash = Table::hash(node.mover, node.other);
+    Stored stored;
+    table_.find(hash, node.mover, node.other, stored);
+    MoveList list;
+    for (; moves != 0; moves &= moves - 1) {
+        const int square = std::countr_zero(moves);
+        list.add(flips(node.mover, node.other, square), square, 0);
+    }
+    if (list.count > 1) order(node, list, depth, stored.move);
+
+    int best = none;
+    Line rest;
+    for (int i = 0; i < list.count && best < beta; ++i) {
+        const Move& move = list.pick(i);
+        const Node next = node.after(move.flipped, move.square);
+        const int low = std::max(alpha, best);
+        int score = none;
+        if (i > 0) score = -null_window(next, -low - 1, depth - 1, selectivity);
+        if (i == 0 || (score > low && score < beta))
+            score = -pvs(next, -beta, i == 0 ? -low : -score + 1, depth - 1, selectivity, rest);
+        else
+            rest.count = 0;
+        if (stop()) return best;
+        if (score > best) {
+            best = score;
+            line.lead_with(move.square, rest);
+        }
+    }
+    Stored result;
+    if (best > alpha) result.lower = best;
+    if (best < beta) result.upper = best;
+    result.move = line.moves[0];
+    result.depth = depth;
+    result.selectivity = selectivity;
+    table_.store(hash, node.mover, node.other, result);
+    return best;
+}
+
+} // namespace flipside::engine::FLIPSIDE_LEVEL

@@ -1,0 +1,23 @@
+// The entrance to this level's search.
+
+#include "engine/search/levels.hpp"
+#include "engine/search/worker.hpp"
+
+namespace flipside::engine::FLIPSIDE_LEVEL {
+
+RootResult search_root(Table& table, const SearchLimits& limits, const RootTask& task);
+
+RootResult search_root(Table& table, const SearchLimits& limits, const RootTask& task) {
+    Worker worker(table, limits);
+    Line line;
+    RootResult result;
+    result.score =
+        worker.pvs({task.mover, task.other}, task.alpha, task.beta, task.depth, task.selectivity, line);
+    result.line_length = line.count;
+    for (int i = 0; i < line.count; ++i) result.line[i] = line.moves[i];
+    result.nodes = worker.nodes();
+    result.stopped = worker.stopped();
+    return result;
+}
+
+} // namespace flipside::engine::FLIPSIDE_LEVEL

@@ -1,0 +1,84 @@
+// One thread's search: the functions that call each other, and what they share.
+//
+// Scores are disc differences for the mover. Every function is fail-soft: a result above alpha is a lower
+// limit of the true score, a result at or below alpha an upper limit; pvs with alpha < result < beta is
+// exact for its depth and selectivity.
+//
+//     empties       1..4        5..6          7..13                    more
+//     function      solve_N     shallow       ordered                  deep, pvs
+//     ordering      parity      parity        table, mobility, ...     shallow searches
+//     table         no          no            yes                      yes
+//
+// After `stop()` has become true results mean nothing; whoever called search looks at it and throws them
+// away.
+#pragma once
+
+#include "engine/kernel/kernel.hpp"
+#include "engine/search/limits.hpp"
+#include "engine/search/moves.hpp"
+#include "engine/search/table.hpp"
+
+#include <atomic>
+#include <cstdint>
+
+namespace flipside::engine::FLIPSIDE_LEVEL {
+
+constexpr int ordered_from = 7; // empties
+constexpr int deep_from = 14;
+
+struct Node {
+    Word mover;
+    Word other;
+
+    int empties() const { return std::popcount(~(mover | other)); }
+    Node passed() const { return {other, mover}; }
+    Node after(Word flipped, int square) const {
+        return {other ^ flipped, mover ^ flipped ^ Word{1} << square};
+    }
+};
+
+// The expected moves from a node, the first one first; passes are left out.
+struct Line {
+    int moves[60];
+    int count = 0;
+
+    void lead_with(int square, const Line& rest) {
+        moves[0] = square;
+        for (int i = 0; i < rest.count; ++i) moves[i + 1] = rest.moves[i];
+        count = rest.count + 1;
+    }
+};
+
+class Worker {
+  public:
+    Worker(Table& table, const SearchLimits& limits) : table_(table), limits_(limits) {}
+
+    std::uint64_t nodes() const { return nodes_; }
+    bool stopped() const { return stopped_; }
+
+    // The score of a node looked `depth` plies ahead, to the end if depth reaches its empties.
+    int pvs(const Node& node, int alpha, int beta, int depth, int selectivity, Line& line);
+    int null_window(const Node& node, int alpha, int depth, int selectivity);
+
+  private:
+    int shallow(Word mover, Word other, int alpha, int empties, Parity parity);
+    int ordered(Word mover, Word other, int alpha, int empties, Parity parity);
+    int deep(const Node& node, int alpha, int depth, int selectivity);
+    // Looks ahead without table and ordering; only to order moves.
+    int glance(const Node& node, int alpha, int beta, int depth);
+
+    void order(const Node& node, MoveList& list, int depth, int first);
+    // Discs the mover can reach at most, given those that the other side keeps for ever.
+    static bool stability_cut(Word mover, Word other, int alpha, int empties, int& upper);
+
+    // Looks at the limits now and then.
+    bool stop();
+
+    Table& table_;
+    const SearchLimits& limits_;
+    std::uint64_t nodes_ = 0;
+    std::uint64_t next_look_ = 0;
+    bool stopped_ = false;
+};
+
+} // namespace flipside::engine::FLIPSIDE_LEVEL
