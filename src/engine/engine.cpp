@@ -22,6 +22,16 @@ Score finished(const Board& board) {
     return score;
 }
 
+// The small tables are part of the memory that the settings allow.
+Tables make_tables(const Settings& settings) {
+    const std::size_t all = static_cast<std::size_t>(std::max(settings.hash_mib, 1)) << 20;
+    const std::size_t threads = static_cast<std::size_t>(std::max(settings.threads, 1));
+    const std::size_t near = std::min(std::size_t{1} << 20, all / 4 / threads);
+    Tables tables{Table(all - near * threads), {}};
+    for (std::size_t i = 0; i < threads; ++i) tables.near.emplace_back(near);
+    return tables;
+}
+
 Bound bound_of(int value, const Window& window) {
     if (value <= window.low && value > -64) return Bound::at_most;
     if (value >= window.high && value < 64) return Bound::at_least;
@@ -32,12 +42,12 @@ Bound bound_of(int value, const Window& window) {
 
 struct Engine::Parts {
     Settings settings;
-    Table table;
+    Tables tables;
     const Level* level;
 };
 
 Engine::Engine(const Settings& settings)
-    : parts_(new Parts{settings, Table(settings.hash_mib), find_level(settings.kernel)}) {
+    : parts_(new Parts{settings, make_tables(settings), find_level(settings.kernel)}) {
     if (parts_->level == nullptr) parts_->level = find_level("");
 }
 
@@ -54,7 +64,8 @@ std::string Engine::kernel() const {
 }
 
 void Engine::forget() {
-    parts_->table.clear();
+    parts_->tables.shared.clear();
+    for (Table& near : parts_->tables.near) near.clear();
 }
 
 Answer Engine::search(const Board& board, const Limits& limits, const Listener& listener,
@@ -82,7 +93,8 @@ Answer Engine::search(const Board& board, const Limits& limits, const Listener& 
     const bool solve = empties <= limits.exact_from;
     const int last_depth = solve ? empties : std::clamp(limits.depth, 1, empties);
     SearchLimits ends{stop, limits.nodes, limits.deadline, limits.now};
-    parts_->table.new_search();
+    parts_->tables.shared.new_search();
+    for (Table& near : parts_->tables.near) near.new_search();
 
     // The first legal move, should there be no time for anything else.
     answer.best = bits::lowest(othello::legal_moves(board));
@@ -98,7 +110,7 @@ Answer Engine::search(const Board& board, const Limits& limits, const Listener& 
             task.beta = std::min(64, limits.window.high);
         }
         ends.nodes = limits.nodes == 0 ? 0 : limits.nodes - std::min(limits.nodes - 1, answer.nodes);
-        const RootResult result = parts_->level->search(parts_->table, ends, task);
+        const RootResult result = parts_->level->search(parts_->tables, ends, task);
         answer.nodes += result.nodes;
         if (result.stopped) {
             answer.stopped = true;

@@ -46,4 +46,19 @@ consteval std::array<Rays, 64> make_rays() {
 
 inline constexpr std::array<Rays, 64> rays = make_rays();
 
+consteval std::array<Word, 64> make_neighbours() {
+    std::array<Word, 64> all{};
+    for (int square = 0; square < 64; ++square) {
+        all[square] = bits::Grid<8>::where([square](int column, int row) {
+            const int right = column - square % 8;
+            const int down = row - square / 8;
+            return right >= -1 && right <= 1 && down >= -1 && down <= 1 && (right != 0 || down != 0);
+        });
+    }
+    return all;
+}
+
+// The squares around each square. A move there needs one of them to be the other side's.
+inline constexpr std::array<Word, 64> neighbours = make_neighbours();
+
 } // namespace flipside::engine

@@ -69,17 +69,19 @@ int Worker::shallow(Word mover, Word other, int alpha, int empties, Parity parit
 
 int Worker::ordered(Word mover, Word other, int alpha, int empties, Parity parity) {
     nodes_ += 1;
+    const std::uint64_t hash = Table::hash(mover, other);
+    Table& table = empties <= near_to ? near_table_ : table_;
+    table.prefetch(hash);
     if (int upper; stability_cut(mover, other, alpha, empties, upper)) return upper;
 
-    const std::uint64_t hash = Table::hash(mover, other);
+    Word moves = legal_moves(mover, other);
     Stored stored;
-    if (table_.find(hash, mover, other, stored) && stored.depth == empties
+    if (table.find(hash, mover, other, stored) && stored.depth == empties
         && stored.selectivity == full_width) {
         if (stored.lower > alpha) return stored.lower;
         if (stored.upper <= alpha) return stored.upper;
     }
 
-    Word moves = legal_moves(mover, other);
     if (moves == 0) {
         if (legal_moves(other, mover) == 0) return score_of(std::popcount(mover), empties);
         return -ordered(other, mover, -alpha - 1, empties, parity);
@@ -127,7 +129,7 @@ int Worker::ordered(Word mover, Word other, int alpha, int empties, Parity parit
     result.move = best_move;
     result.depth = empties;
     result.selectivity = full_width;
-    table_.store(hash, mover, other, result);
+    table.store(hash, mover, other, result);
     return best;
 }
 

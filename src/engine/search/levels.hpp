@@ -6,6 +6,7 @@
 
 #include <span>
 #include <string_view>
+#include <vector>
 
 namespace flipside::engine {
 
@@ -27,10 +28,16 @@ struct RootResult {
     bool stopped = false; // the score means nothing
 };
 
+// The table that all threads share, and a small one for each thread.
+struct Tables {
+    Table shared;
+    std::vector<Table> near;
+};
+
 struct Level {
     std::string_view name;
     bool (*runs_here)();
-    RootResult (*search)(Table& table, const SearchLimits& limits, const RootTask& task);
+    RootResult (*search)(Tables& tables, const SearchLimits& limits, const RootTask& task);
 };
 
 // Fastest first; the last one runs everywhere.

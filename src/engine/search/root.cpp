@@ -5,10 +5,10 @@
 
 namespace flipside::engine::FLIPSIDE_LEVEL {
 
-RootResult search_root(Table& table, const SearchLimits& limits, const RootTask& task);
+RootResult search_root(Tables& tables, const SearchLimits& limits, const RootTask& task);
 
-RootResult search_root(Table& table, const SearchLimits& limits, const RootTask& task) {
-    Worker worker(table, limits);
+RootResult search_root(Tables& tables, const SearchLimits& limits, const RootTask& task) {
+    Worker worker(tables.shared, tables.near.front(), limits);
     Line line;
     RootResult result;
     result.score =

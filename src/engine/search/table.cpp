@@ -2,6 +2,10 @@
 
 #include <algorithm>
 
+#if defined(__linux__)
+#include <sys/mman.h>
+#endif
+
 namespace flipside::engine {
 
 namespace {
@@ -12,9 +16,13 @@ std::uint32_t with_age(std::uint32_t ages, int entry, std::uint32_t age) {
 
 } // namespace
 
-Table::Table(int mib)
-    : bucket_count_(static_cast<std::size_t>(std::max(mib, 1)) * (1U << 20) / sizeof(Bucket)),
-      buckets_(new Bucket[bucket_count_]), first_(buckets_.get()) {
+Table::Table(std::size_t bytes)
+    : bucket_count_(std::max<std::size_t>(bytes / sizeof(Bucket), 1)), buckets_(new Bucket[bucket_count_]),
+      first_(buckets_.get()) {
+#if defined(__linux__)
+    // Probes land anywhere in the table: with pages of 4 KiB nearly each would miss the page cache too.
+    madvise(buckets_.get(), this->bytes(), MADV_HUGEPAGE);
+#endif
     clear();
 }
 

@@ -38,7 +38,8 @@ struct Stored {
 
 class Table {
   public:
-    explicit Table(int mib);
+    // At most this many bytes, one bucket at least.
+    explicit Table(std::size_t bytes);
 
     // Starts a new search: entries of earlier ones are the first to go.
     void new_search() { age_ = (age_ + 1) & 0xff; }

@@ -4,7 +4,7 @@
 // limit of the true score, a result at or below alpha an upper limit; pvs with alpha < result < beta is
 // exact for its depth and selectivity.
 //
-//     empties       1..4        5..6          7..13                    more
+//     empties       1..4        5..7          8..13                    more
 //     function      solve_N     shallow       ordered                  deep, pvs
 //     ordering      parity      parity        table, mobility, ...     shallow searches
 //     table         no          no            yes                      yes
@@ -23,8 +23,10 @@
 
 namespace flipside::engine::FLIPSIDE_LEVEL {
 
-constexpr int ordered_from = 7; // empties
+constexpr int ordered_from = 8; // empties
 constexpr int deep_from = 14;
+// Up to here the small table is used: most probes are made here, and it stays in the processor's cache.
+constexpr int near_to = 11;
 
 struct Node {
     Word mover;
@@ -51,7 +53,8 @@ struct Line {
 
 class Worker {
   public:
-    Worker(Table& table, const SearchLimits& limits) : table_(table), limits_(limits) {}
+    Worker(Table& table, Table& near_table, const SearchLimits& limits)
+        : table_(table), near_table_(near_table), limits_(limits) {}
 
     std::uint64_t nodes() const { return nodes_; }
     bool stopped() const { return stopped_; }
@@ -75,6 +78,7 @@ class Worker {
     bool stop();
 
     Table& table_;
+    Table& near_table_; // this thread's own
     const SearchLimits& limits_;
     std::uint64_t nodes_ = 0;
     std::uint64_t next_look_ = 0;
