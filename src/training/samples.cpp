@@ -1,0 +1,55 @@
+#include "training/samples.hpp"
+
+#include "othello/canonical.hpp"
+
+#include <algorithm>
+
+namespace flipside::training {
+
+namespace {
+
+// Black's score as far as the game tells it at a number of empties.
+float told_score(const TrainingGame& game, int empties) {
+    const auto final = static_cast<float>(game.score);
+    if (!game.solved_score) return final;
+    const auto solved = static_cast<float>(*game.solved_score);
+    if (empties >= game.solved_at) return solved;
+    const float gone = static_cast<float>(game.solved_at - empties) / static_cast<float>(game.solved_at);
+    return solved + (final - solved) * gone;
+}
+
+} // namespace
+
+void append_samples(const TrainingGame& game, std::vector<Sample>& samples) {
+    Board board = Board::initial();
+    float sign = 1; // of Black's score for the mover
+    for (const bits::Square move : game.moves) {
+        if (othello::must_pass(board)) {
+            board = othello::pass(board);
+            sign = -sign;
+        }
+        samples.push_back({board, sign * told_score(game, board.empty_count())});
+        board = othello::play(board, move);
+        sign = -sign;
+    }
+}
+
+std::vector<Sample> distinct(std::vector<Sample> samples) {
+    for (Sample& sample : samples) sample.board = othello::canonical(sample.board).board;
+    // By label as well: the mean must not depend on the order in which equal boards came.
+    std::ranges::sort(samples, [](const Sample& a, const Sample& b) {
+        return a.board != b.board ? a.board < b.board : a.label < b.label;
+    });
+    std::size_t kept = 0;
+    for (std::size_t at = 0; at < samples.size();) {
+        std::size_t end = at;
+        double sum = 0;
+        for (; end < samples.size() && samples[end].board == samples[at].board; ++end) sum += samples[end].label;
+        samples[kept++] = {samples[at].board, static_cast<float>(sum / static_cast<double>(end - at))};
+        at = end;
+    }
+    samples.resize(kept);
+    return samples;
+}
+
+} // namespace flipside::training
