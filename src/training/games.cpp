@@ -20,6 +20,13 @@ bool is_playable(const std::vector<bits::Square>& moves) {
     return !moves.empty();
 }
 
+std::unexpected<Error> wrong(std::string what, std::string found = {}) {
+    Error error;
+    error.what = std::move(what);
+    error.found = std::move(found);
+    return std::unexpected(std::move(error));
+}
+
 unsigned byte_at(std::span<const std::byte> bytes, std::size_t at) {
     return std::to_integer<unsigned>(bytes[at]);
 }
@@ -29,12 +36,12 @@ unsigned byte_at(std::span<const std::byte> bytes, std::size_t at) {
 Result<std::vector<TrainingGame>> read_wthor(std::span<const std::byte> bytes) {
     constexpr std::size_t header = 16;
     constexpr std::size_t record = 68;
-    if (bytes.size() < header) return std::unexpected(Error{.what = "the WTHOR header is cut off"});
+    if (bytes.size() < header) return wrong("the WTHOR header is cut off");
     const unsigned size = byte_at(bytes, 12);
     if (size != 8 && size != 0)
-        return std::unexpected(Error{.what = "not games on an 8x8 board", .found = std::to_string(size)});
+        return wrong("not games on an 8x8 board", std::to_string(size));
     if ((bytes.size() - header) % record != 0)
-        return std::unexpected(Error{.what = "the last WTHOR record is cut off"});
+        return wrong("the last WTHOR record is cut off");
 
     std::vector<TrainingGame> games;
     for (std::size_t at = header; at < bytes.size(); at += record) {

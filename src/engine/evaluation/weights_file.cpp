@@ -3,6 +3,7 @@
 #include "engine/evaluation/rice.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <string_view>
 
 namespace flipside::engine {
@@ -63,12 +64,12 @@ std::uint32_t pattern_signature(const PatternSet& set) {
     return hash;
 }
 
-Error damaged(std::string what, std::string found = {}, std::string expected = {}) {
-    return {.what = std::move(what), .found = std::move(found), .expected = std::move(expected)};
-}
-
 std::unexpected<Error> wrong(std::string what, std::string found = {}, std::string expected = {}) {
-    return std::unexpected(damaged(std::move(what), std::move(found), std::move(expected)));
+    Error error;
+    error.what = std::move(what);
+    error.found = std::move(found);
+    error.expected = std::move(expected);
+    return std::unexpected(std::move(error));
 }
 
 Result<void> check_header(std::span<const std::byte> bytes, int weight_count) {
