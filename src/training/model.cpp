@@ -36,6 +36,21 @@ void FeatureMap::map(const Board& board, std::uint16_t* row) const {
     for (int f = 0; f < set_.feature_count; ++f) row[f] = local_[centers_[f] + index[f]];
 }
 
+Model::Model(int plies_per_phase) : phases((engine::empties_counts - 1) / plies_per_phase + 1) {
+    for (int empties = 0; empties < engine::empties_counts; ++empties)
+        phase_of[empties] = static_cast<std::uint8_t>(empties / plies_per_phase);
+}
+
+Plies Model::plies_of(std::size_t phase) const {
+    Plies plies{engine::empties_counts, 0};
+    for (int empties = 0; empties < engine::empties_counts; ++empties) {
+        if (phase_of[empties] != phase) continue;
+        plies.low = std::min(plies.low, empties);
+        plies.high = std::max(plies.high, empties);
+    }
+    return plies;
+}
+
 float Model::evaluate(const FeatureMap& map, const Board& board) const {
     FeatureMap::Row row;
     map.map(board, row.data());
@@ -46,18 +61,19 @@ float Model::evaluate(const FeatureMap& map, const Board& board) const {
     return sum;
 }
 
+std::int16_t in_units(float discs) {
+    return static_cast<std::int16_t>(
+        std::lround(std::clamp(discs * float{engine::units_per_disc}, -32000.0F, 32000.0F)));
+}
+
 engine::FoldedWeights quantized(const Model& model) {
-    const auto rounded = [](float discs) {
-        const float units = std::clamp(discs * float{engine::units_per_disc}, -32000.0F, 32000.0F);
-        return static_cast<std::int16_t>(std::lround(units));
-    };
     engine::FoldedWeights folded;
     folded.phase_of = model.phase_of;
-    for (std::size_t i = 0; i < model.bias.size(); ++i) folded.bias[i] = rounded(model.bias[i]);
+    for (std::size_t i = 0; i < model.bias.size(); ++i) folded.bias[i] = in_units(model.bias[i]);
     for (const PhaseWeights& phase : model.phases) {
         std::vector<std::int16_t>& table = folded.phases.emplace_back();
         table.reserve(phase.size());
-        for (const float weight : phase) table.push_back(rounded(weight));
+        for (const float weight : phase) table.push_back(in_units(weight));
     }
     return folded;
 }

@@ -40,7 +40,17 @@ class FeatureMap {
 // One phase: weights in discs.
 using PhaseWeights = std::vector<float>;
 
+struct Plies {
+    int low; // empties
+    int high;
+};
+
 struct Model {
+    explicit Model(int plies_per_phase);
+
+    // The numbers of empties that a phase serves.
+    Plies plies_of(std::size_t phase) const;
+
     std::array<std::uint8_t, engine::empties_counts> phase_of{};
     std::array<float, engine::empties_counts> bias{};
     std::vector<PhaseWeights> phases;
@@ -48,7 +58,9 @@ struct Model {
     float evaluate(const FeatureMap& map, const Board& board) const;
 };
 
-// In the engine's numbers. Neighbouring roundings do not add up: each weight is rounded to the nearest.
+// A number of discs in the engine's units.
+std::int16_t in_units(float discs);
+
 engine::FoldedWeights quantized(const Model& model);
 
 } // namespace flipside::training

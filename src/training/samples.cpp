@@ -28,7 +28,9 @@ void append_samples(const TrainingGame& game, std::vector<Sample>& samples) {
             board = othello::pass(board);
             sign = -sign;
         }
-        samples.push_back({board, sign * told_score(game, board.empty_count())});
+        const int empties = board.empty_count();
+        samples.push_back({board, sign * told_score(game, empties),
+                           game.solved_score.has_value() && empties == game.solved_at});
         board = othello::play(board, move);
         sign = -sign;
     }
@@ -36,16 +38,19 @@ void append_samples(const TrainingGame& game, std::vector<Sample>& samples) {
 
 std::vector<Sample> distinct(std::vector<Sample> samples) {
     for (Sample& sample : samples) sample.board = othello::canonical(sample.board).board;
-    // By label as well: the mean must not depend on the order in which equal boards came.
+    // Exact ones first, and by label: the result must not depend on the order in which equal boards came.
     std::ranges::sort(samples, [](const Sample& a, const Sample& b) {
-        return a.board != b.board ? a.board < b.board : a.label < b.label;
+        if (a.board != b.board) return a.board < b.board;
+        return a.exact != b.exact ? a.exact : a.label < b.label;
     });
     std::size_t kept = 0;
     for (std::size_t at = 0; at < samples.size();) {
         std::size_t end = at;
         double sum = 0;
         for (; end < samples.size() && samples[end].board == samples[at].board; ++end) sum += samples[end].label;
-        samples[kept++] = {samples[at].board, static_cast<float>(sum / static_cast<double>(end - at))};
+        Sample merged = samples[at];
+        if (!merged.exact) merged.label = static_cast<float>(sum / static_cast<double>(end - at));
+        samples[kept++] = merged;
         at = end;
     }
     samples.resize(kept);

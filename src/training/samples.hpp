@@ -13,7 +13,8 @@ using othello::Board;
 
 struct Sample {
     Board board;
-    float label = 0; // the score for the mover, in discs
+    float label = 0;    // the score for the mover, in discs
+    bool exact = false; // the label is the score under best play to the end
 
     int empties() const { return board.empty_count(); }
 };
@@ -29,8 +30,8 @@ constexpr bool is_held_out(std::size_t game) {
 // score is not that of their board end where they were left.
 void append_samples(const TrainingGame& game, std::vector<Sample>& samples);
 
-// One sample for each board up to symmetry, with the mean of the labels; in an order that depends on the
-// boards alone.
+// One sample for each board up to symmetry, with its exact label if it has one, else the mean of its labels;
+// in an order that depends on the boards alone.
 std::vector<Sample> distinct(std::vector<Sample> samples);
 
 } // namespace flipside::training
