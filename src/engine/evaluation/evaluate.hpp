@@ -1,0 +1,49 @@
+// The evaluation of a board from its features: for the side to move, in units of 1/64 disc.
+//
+// One lookup a feature. The sum is not clamped; evaluate_discs rounds it to discs and keeps it within what
+// a game can end with.
+#pragma once
+
+#include "engine/evaluation/features.hpp"
+#include "engine/evaluation/weights.hpp"
+#include "engine/kernel/level.hpp"
+
+namespace flipside::engine {
+
+// Where index 0 of each feature lies in a phase's table.
+consteval std::array<int, max_features> make_feature_centers() {
+    std::array<int, max_features> centers{};
+    for (int f = 0; f < engine_set.feature_count; ++f)
+        centers[f] = engine_set.patterns[engine_set.features[f].pattern].center();
+    return centers;
+}
+
+inline constexpr std::array<int, max_features> feature_centers = make_feature_centers();
+
+} // namespace flipside::engine
+
+namespace flipside::engine::FLIPSIDE_LEVEL {
+
+[[gnu::always_inline]] inline int evaluate(const WeightTables& weights, const Features& features,
+                                           int empties) {
+    const std::int16_t* table = weights.phase[empties];
+    int sum = weights.bias[empties];
+    // Unrolled, the centres become constants of the addresses.
+#pragma GCC unroll 64
+    for (int f = 0; f < engine_set.feature_count; ++f) sum += table[feature_centers[f] + features.index[f]];
+    return sum;
+}
+
+// To the nearest disc, halves away from zero, within -64 and +64.
+[[gnu::always_inline]] inline int to_discs(int units) {
+    const int half = units_per_disc / 2;
+    const int discs = (units + (units < 0 ? -half : half)) / units_per_disc;
+    return discs < -64 ? -64 : discs > 64 ? 64 : discs;
+}
+
+[[gnu::always_inline]] inline int evaluate_discs(const WeightTables& weights, const Features& features,
+                                                 int empties) {
+    return to_discs(evaluate(weights, features, empties));
+}
+
+} // namespace flipside::engine::FLIPSIDE_LEVEL

@@ -1,0 +1,152 @@
+#include "engine/evaluation/weights_file.hpp"
+
+#include "engine/evaluation/rice.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <string_view>
+
+namespace flipside::engine {
+
+namespace {
+
+constexpr std::string_view magic = "FLIPEVAL";
+constexpr unsigned version = 1;
+
+// Offsets of the header's fields; numbers are little-endian.
+constexpr std::size_t at_version = 8;        // u16
+constexpr std::size_t at_phases = 10;        // u16
+constexpr std::size_t at_patterns = 12;      // u32, pattern_signature
+constexpr std::size_t at_count = 16;         // u32, weights in a phase
+constexpr std::size_t at_payload_size = 20;  // u32
+constexpr std::size_t at_checksum = 24;      // u64, of everything after it
+constexpr std::size_t checked_from = 32;     //
+constexpr std::size_t at_phase_of = 32;      // 61 x u8, 3 x 0
+constexpr std::size_t at_bias = 96;          // 61 x i16, 6 x 0
+constexpr std::size_t payload_begins = 224;  //
+
+template <class Number>
+Number get(std::span<const std::byte> bytes, std::size_t at) {
+    std::uint64_t value = 0;
+    for (std::size_t i = sizeof(Number); i-- > 0;)
+        value = value << 8 | std::to_integer<std::uint64_t>(bytes[at + i]);
+    return static_cast<Number>(value);
+}
+
+template <class Number>
+void put(std::vector<std::byte>& bytes, std::size_t at, Number number) {
+    auto value = static_cast<std::uint64_t>(number);
+    for (std::size_t i = 0; i < sizeof(Number); ++i, value >>= 8) bytes[at + i] = static_cast<std::byte>(value);
+}
+
+// One step for every 8 bytes, the last filled up with zeros: h = rotl((h ^ word) * m, 29). Each step is a
+// bijection of h, so that no change of one word goes unseen.
+std::uint64_t checksum(std::span<const std::byte> bytes) {
+    std::uint64_t hash = bytes.size();
+    for (std::size_t at = 0; at < bytes.size(); at += 8) {
+        std::byte word[8] = {};
+        std::copy_n(bytes.data() + at, std::min<std::size_t>(8, bytes.size() - at), word);
+        hash = std::rotl((hash ^ get<std::uint64_t>(word, 0)) * 0x9e3779b97f4a7c15ULL, 29);
+    }
+    return hash;
+}
+
+// Changes when a shape does: the squares of all features in their order (FNV-1a).
+std::uint32_t pattern_signature(const PatternSet& set) {
+    std::uint32_t hash = 2166136261U;
+    const auto add = [&](unsigned byte) { hash = (hash ^ byte) * 16777619U; };
+    for (int f = 0; f < set.feature_count; ++f) {
+        const Feature& feature = set.features[f];
+        const int size = set.patterns[feature.pattern].size;
+        add(static_cast<unsigned>(size));
+        for (int j = 0; j < size; ++j) add(feature.squares[j]);
+    }
+    return hash;
+}
+
+std::unexpected<Error> wrong(std::string what, std::string found = {}, std::string expected = {}) {
+    Error error;
+    error.what = std::move(what);
+    error.found = std::move(found);
+    error.expected = std::move(expected);
+    return std::unexpected(std::move(error));
+}
+
+Result<void> check_header(std::span<const std::byte> bytes, int weight_count) {
+    if (bytes.size() < magic.size()
+        || !std::equal(magic.begin(), magic.end(), bytes.begin(),
+                       [](char c, std::byte b) { return static_cast<std::byte>(c) == b; }))
+        return wrong("this is not a weights file", {}, "the bytes FLIPEVAL at its start");
+    if (bytes.size() < payload_begins)
+        return wrong("the weights file is cut off in its header", std::to_string(bytes.size()) + " bytes");
+    if (const auto found = get<std::uint16_t>(bytes, at_version); found != version)
+        return wrong("the weights file has another version", std::to_string(found), std::to_string(version));
+    if (get<std::uint32_t>(bytes, at_patterns) != pattern_signature(engine_set)
+        || get<std::uint32_t>(bytes, at_count) != static_cast<std::uint32_t>(weight_count))
+        return wrong("the weights file is for other patterns than the engine's");
+    if (const std::size_t size = payload_begins + std::size_t{get<std::uint32_t>(bytes, at_payload_size)};
+        bytes.size() != size)
+        return wrong("the weights file has the wrong size", std::to_string(bytes.size()) + " bytes",
+                     std::to_string(size));
+    if (get<std::uint64_t>(bytes, at_checksum) != checksum(bytes.subspan(checked_from)))
+        return wrong("the weights file is damaged: its checksum is wrong");
+    return {};
+}
+
+} // namespace
+
+Result<FoldedWeights> read_weights(std::span<const std::byte> bytes) {
+    const int count = Folding(engine_set).count();
+    if (auto checked = check_header(bytes, count); !checked) return std::unexpected(checked.error());
+
+    FoldedWeights weights;
+    const std::size_t phases = get<std::uint16_t>(bytes, at_phases);
+    if (phases == 0 || phases > empties_counts)
+        return wrong("the weights file has no such number of phases", std::to_string(phases), "1 to 61");
+    for (std::size_t empties = 0; empties < empties_counts; ++empties) {
+        weights.phase_of[empties] = get<std::uint8_t>(bytes, at_phase_of + empties);
+        weights.bias[empties] = get<std::int16_t>(bytes, at_bias + 2 * empties);
+        if (weights.phase_of[empties] >= phases)
+            return wrong("the weights file names a phase that it does not have",
+                         std::to_string(weights.phase_of[empties]));
+    }
+
+    RiceReader reader(bytes.subspan(payload_begins));
+    weights.phases.resize(phases);
+    for (std::size_t phase = 0; phase < phases; ++phase) {
+        std::vector<std::int16_t>& table = weights.phases[phase];
+        table.resize(count);
+        for (int i = 0; i < count; ++i) {
+            const int before = phase > 0 ? weights.phases[phase - 1][i] : 0;
+            table[i] = static_cast<std::int16_t>(before + reader.get());
+        }
+        if (reader.overrun()) return wrong("the weights file ends within phase " + std::to_string(phase));
+    }
+    if (!reader.at_end()) return wrong("the weights file goes on after its last phase");
+    return weights;
+}
+
+std::vector<std::byte> write_weights(const FoldedWeights& weights) {
+    RiceWriter writer;
+    for (std::size_t phase = 0; phase < weights.phases.size(); ++phase)
+        for (std::size_t i = 0; i < weights.phases[phase].size(); ++i)
+            writer.put(weights.phases[phase][i] - (phase > 0 ? weights.phases[phase - 1][i] : 0));
+    const std::vector<std::byte> payload = writer.finish();
+
+    std::vector<std::byte> bytes(payload_begins);
+    for (std::size_t i = 0; i < magic.size(); ++i) bytes[i] = static_cast<std::byte>(magic[i]);
+    put(bytes, at_version, static_cast<std::uint16_t>(version));
+    put(bytes, at_phases, static_cast<std::uint16_t>(weights.phases.size()));
+    put(bytes, at_patterns, pattern_signature(engine_set));
+    put(bytes, at_count, static_cast<std::uint32_t>(weights.phases.front().size()));
+    put(bytes, at_payload_size, static_cast<std::uint32_t>(payload.size()));
+    for (std::size_t empties = 0; empties < empties_counts; ++empties) {
+        put(bytes, at_phase_of + empties, weights.phase_of[empties]);
+        put(bytes, at_bias + 2 * empties, weights.bias[empties]);
+    }
+    bytes.insert(bytes.end(), payload.begin(), payload.end());
+    put(bytes, at_checksum, checksum(std::span(bytes).subspan(checked_from)));
+    return bytes;
+}
+
+} // namespace flipside::engine

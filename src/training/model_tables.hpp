@@ -1,0 +1,34 @@
+// The engine's tables of a model whose phases are finished one after the other.
+#pragma once
+
+#include "training/model.hpp"
+
+namespace flipside::training {
+
+class ModelTables {
+  public:
+    explicit ModelTables(const FeatureMap& map) : map_(map) {}
+
+    // Takes over a phase of the model, rounded as it will be in the file.
+    void add_phase(const Model& model, std::size_t phase) {
+        std::vector<std::int16_t>& table = phases_.emplace_back();
+        table.reserve(map_.set().entries);
+        for (int entry = 0; entry < map_.set().entries; ++entry)
+            table.push_back(in_units(model.phases[phase][map_.folding().of_entry(entry)]));
+        const auto [low, high] = model.plies_of(phase);
+        for (int empties = low; empties <= high; ++empties) {
+            tables_.phase[empties] = table.data();
+            tables_.bias[empties] = in_units(model.bias[empties]);
+        }
+    }
+
+    // Phases that were not added have no table.
+    const engine::WeightTables& tables() const { return tables_; }
+
+  private:
+    const FeatureMap& map_;
+    std::vector<std::vector<std::int16_t>> phases_;
+    engine::WeightTables tables_;
+};
+
+} // namespace flipside::training
