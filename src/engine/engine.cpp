@@ -1,5 +1,6 @@
 #include "engine/engine.hpp"
 
+#include "engine/evaluation/embedded.hpp"
 #include "engine/search/levels.hpp"
 #include "engine/search/table.hpp"
 
@@ -43,11 +44,13 @@ Bound bound_of(int value, const Window& window) {
 struct Engine::Parts {
     Settings settings;
     Tables tables;
+    Weights weights;
     const Level* level;
 };
 
 Engine::Engine(const Settings& settings)
-    : parts_(new Parts{settings, make_tables(settings), find_level(settings.kernel)}) {
+    : parts_(new Parts{settings, make_tables(settings), default_weights().value_or(Weights::plain()),
+                       find_level(settings.kernel)}) {
     if (parts_->level == nullptr) parts_->level = find_level("");
 }
 
@@ -110,7 +113,7 @@ Answer Engine::search(const Board& board, const Limits& limits, const Listener& 
             task.beta = std::min(64, limits.window.high);
         }
         ends.nodes = limits.nodes == 0 ? 0 : limits.nodes - std::min(limits.nodes - 1, answer.nodes);
-        const RootResult result = parts_->level->search(parts_->tables, ends, task);
+        const RootResult result = parts_->level->search(parts_->tables, parts_->weights.tables(), ends, task);
         answer.nodes += result.nodes;
         if (result.stopped) {
             answer.stopped = true;

@@ -52,7 +52,8 @@ struct Moment {
 
 // A board reached by random play, and a legal move.
 Moment random_moment() {
-    const auto choices = *rc::gen::container<std::vector<std::uint8_t>>(60, rc::gen::arbitrary<std::uint8_t>());
+    const auto choices =
+        *rc::gen::container<std::vector<std::uint8_t>>(60, rc::gen::arbitrary<std::uint8_t>());
     const int plies = *rc::gen::inRange(0, 60);
     Moment moment{Board::initial(), {}};
     Board board = moment.board;
@@ -73,8 +74,8 @@ int obvious_evaluation(const WeightTables& weights, const Board& board) {
     int sum = weights.bias[empties];
     for (int f = 0; f < engine_set.feature_count; ++f) {
         const Pattern& pattern = engine_set.patterns[engine_set.features[f].pattern];
-        sum += weights.phase[empties][pattern.center()
-                                      + feature_index(engine_set, f, board.mover, board.other)];
+        sum +=
+            weights.phase[empties][pattern.center() + feature_index(engine_set, f, board.mover, board.other)];
     }
     return sum;
 }
@@ -127,8 +128,8 @@ TEST_CASE("features kept up to date are those of the board") {
             const Board next = othello::play(board, square);
             std::int16_t moved[feature_lanes];
             std::int16_t made[feature_lanes];
-            const int value = probe(weights.tables(), board.mover, board.other, bits::index(square), flipped,
-                                    true, moved);
+            const int value =
+                probe(weights.tables(), board.mover, board.other, bits::index(square), flipped, true, moved);
             probe(weights.tables(), board.mover, board.other, bits::index(square), flipped, false, made);
             for (int f = 0; f < feature_lanes; ++f) {
                 RC_ASSERT(moved[f] == made[f]);

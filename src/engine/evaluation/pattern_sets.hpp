@@ -37,27 +37,24 @@ inline constexpr Shape diagonal_4{4, {4, 13, 22, 31}};
 } // namespace shape
 
 // 38 features: lines, and the corner as a square.
-inline constexpr PatternSet lean_set = make_pattern_set(
-    "lean",
-    std::to_array<Shape>({shape::edge, shape::corner, shape::row_2, shape::row_3, shape::row_4,
-                          shape::diagonal_8, shape::diagonal_7, shape::diagonal_6, shape::diagonal_5,
-                          shape::diagonal_4}));
+inline constexpr PatternSet lean_set =
+    make_pattern_set("lean", std::to_array<Shape>({shape::edge, shape::corner, shape::row_2, shape::row_3,
+                                                   shape::row_4, shape::diagonal_8, shape::diagonal_7,
+                                                   shape::diagonal_6, shape::diagonal_5, shape::diagonal_4}));
 
 // 46 features: what the corner and the edge need of their neighbours as well. The number and the sizes are
 // those that Edax has used for twenty years.
 inline constexpr PatternSet classic_set = make_pattern_set(
-    "classic",
-    std::to_array<Shape>({shape::edge, shape::triangle, shape::corner, shape::block, shape::row_2,
-                          shape::row_3, shape::row_4, shape::diagonal_8, shape::diagonal_7,
-                          shape::diagonal_6, shape::diagonal_5, shape::diagonal_4}));
+    "classic", std::to_array<Shape>({shape::edge, shape::triangle, shape::corner, shape::block, shape::row_2,
+                                     shape::row_3, shape::row_4, shape::diagonal_8, shape::diagonal_7,
+                                     shape::diagonal_6, shape::diagonal_5, shape::diagonal_4}));
 
 // 62 features, half again as many weights.
 inline constexpr PatternSet wide_set = make_pattern_set(
-    "wide",
-    std::to_array<Shape>({shape::edge, shape::triangle, shape::bar, shape::block, shape::row_2_corners,
-                          shape::arrow, shape::corner, shape::row_3, shape::row_4, shape::center,
-                          shape::diagonal_8, shape::diagonal_7_corners, shape::diagonal_6,
-                          shape::diagonal_5, shape::diagonal_4}));
+    "wide", std::to_array<Shape>({shape::edge, shape::triangle, shape::bar, shape::block,
+                                  shape::row_2_corners, shape::arrow, shape::corner, shape::row_3,
+                                  shape::row_4, shape::center, shape::diagonal_8, shape::diagonal_7_corners,
+                                  shape::diagonal_6, shape::diagonal_5, shape::diagonal_4}));
 
 inline constexpr std::array<const PatternSet*, 3> pattern_sets = {&lean_set, &classic_set, &wide_set};
 

@@ -14,16 +14,16 @@ constexpr std::string_view magic = "FLIPEVAL";
 constexpr unsigned version = 1;
 
 // Offsets of the header's fields; numbers are little-endian.
-constexpr std::size_t at_version = 8;        // u16
-constexpr std::size_t at_phases = 10;        // u16
-constexpr std::size_t at_patterns = 12;      // u32, pattern_signature
-constexpr std::size_t at_count = 16;         // u32, weights in a phase
-constexpr std::size_t at_payload_size = 20;  // u32
-constexpr std::size_t at_checksum = 24;      // u64, of everything after it
-constexpr std::size_t checked_from = 32;     //
-constexpr std::size_t at_phase_of = 32;      // 61 x u8, 3 x 0
-constexpr std::size_t at_bias = 96;          // 61 x i16, 6 x 0
-constexpr std::size_t payload_begins = 224;  //
+constexpr std::size_t at_version = 8;       // u16
+constexpr std::size_t at_phases = 10;       // u16
+constexpr std::size_t at_patterns = 12;     // u32, pattern_signature
+constexpr std::size_t at_count = 16;        // u32, weights in a phase
+constexpr std::size_t at_payload_size = 20; // u32
+constexpr std::size_t at_checksum = 24;     // u64, of everything after it
+constexpr std::size_t checked_from = 32;    //
+constexpr std::size_t at_phase_of = 32;     // 61 x u8, 3 x 0
+constexpr std::size_t at_bias = 96;         // 61 x i16, 6 x 0
+constexpr std::size_t payload_begins = 224; //
 
 template <class Number>
 Number get(std::span<const std::byte> bytes, std::size_t at) {
@@ -36,7 +36,8 @@ Number get(std::span<const std::byte> bytes, std::size_t at) {
 template <class Number>
 void put(std::vector<std::byte>& bytes, std::size_t at, Number number) {
     auto value = static_cast<std::uint64_t>(number);
-    for (std::size_t i = 0; i < sizeof(Number); ++i, value >>= 8) bytes[at + i] = static_cast<std::byte>(value);
+    for (std::size_t i = 0; i < sizeof(Number); ++i, value >>= 8)
+        bytes[at + i] = static_cast<std::byte>(value);
 }
 
 // One step for every 8 bytes, the last filled up with zeros: h = rotl((h ^ word) * m, 29). Each step is a

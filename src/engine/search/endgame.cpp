@@ -133,22 +133,19 @@ int Worker::ordered(Word mover, Word other, int alpha, int empties, Parity parit
     return best;
 }
 
-int Worker::null_window(const Node& node, int alpha, int depth, int selectivity) {
-    const int empties = node.empties();
-    if (depth < empties || empties >= deep_from) return deep(node, alpha, depth, selectivity);
-    const Parity parity = parity_of(~(node.mover | node.other));
-    if (empties >= ordered_from) return ordered(node.mover, node.other, alpha, empties, parity);
-    if (empties >= 5) return shallow(node.mover, node.other, alpha, empties, parity);
-    if (empties == 4) return solve_4(node.mover, node.other, alpha, parity, nodes_);
+int Worker::to_the_end(Word mover, Word other, int alpha, int empties) {
+    const Parity parity = parity_of(~(mover | other));
+    if (empties >= ordered_from) return ordered(mover, other, alpha, empties, parity);
+    if (empties >= 5) return shallow(mover, other, alpha, empties, parity);
+    if (empties == 4) return solve_4(mover, other, alpha, parity, nodes_);
 
     int squares[3] = {};
     int count = 0;
-    for (Word rest = ~(node.mover | node.other); rest != 0; rest &= rest - 1)
-        squares[count++] = std::countr_zero(rest);
-    if (count == 3) return solve_3(node.mover, node.other, alpha, squares[0], squares[1], squares[2], nodes_);
-    if (count == 2) return solve_2(node.mover, node.other, alpha, squares[0], squares[1], nodes_);
+    for (Word rest = ~(mover | other); rest != 0; rest &= rest - 1) squares[count++] = std::countr_zero(rest);
+    if (count == 3) return solve_3(mover, other, alpha, squares[0], squares[1], squares[2], nodes_);
+    if (count == 2) return solve_2(mover, other, alpha, squares[0], squares[1], nodes_);
     nodes_ += 1;
-    return count == 1 ? solve_1(node.mover, squares[0]) : score_of(std::popcount(node.mover), 0);
+    return count == 1 ? solve_1(mover, squares[0]) : score_of(std::popcount(mover), 0);
 }
 
 bool Worker::stop() {

@@ -3,7 +3,8 @@
 namespace flipside::engine {
 
 namespace portable {
-RootResult search_root(Tables& tables, const SearchLimits& limits, const RootTask& task);
+RootResult search_root(Tables& tables, const WeightTables& weights, const SearchLimits& limits,
+                       const RootTask& task);
 }
 
 namespace {
@@ -17,10 +18,12 @@ bool always() {
 #if defined(__x86_64__)
 
 namespace avx2 {
-RootResult search_root(Tables& tables, const SearchLimits& limits, const RootTask& task);
+RootResult search_root(Tables& tables, const WeightTables& weights, const SearchLimits& limits,
+                       const RootTask& task);
 }
 namespace avx512 {
-RootResult search_root(Tables& tables, const SearchLimits& limits, const RootTask& task);
+RootResult search_root(Tables& tables, const WeightTables& weights, const SearchLimits& limits,
+                       const RootTask& task);
 }
 
 namespace {

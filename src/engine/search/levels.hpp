@@ -1,6 +1,7 @@
 // The compiled versions of the search, and which of them this processor can run.
 #pragma once
 
+#include "engine/evaluation/weights.hpp"
 #include "engine/search/limits.hpp"
 #include "engine/search/table.hpp"
 
@@ -37,7 +38,8 @@ struct Tables {
 struct Level {
     std::string_view name;
     bool (*runs_here)();
-    RootResult (*search)(Tables& tables, const SearchLimits& limits, const RootTask& task);
+    RootResult (*search)(Tables& tables, const WeightTables& weights, const SearchLimits& limits,
+                         const RootTask& task);
 };
 
 // Fastest first; the last one runs everywhere.

@@ -3,7 +3,6 @@
 // A pass takes no ply, a finished game is scored by its discs, and the evaluation is always asked for
 // the side that is to move.
 
-#include "engine/evaluation/plain.hpp"
 #include "engine/search/last.hpp"
 #include "engine/search/worker.hpp"
 
@@ -18,30 +17,35 @@ constexpr int ordering_depth(int depth) {
 
 constexpr int move_from_table = 1 << 24;
 
-// A leaf: a finished game is scored by its discs, any other judged for the side to move.
-int leaf(const Node& node) {
-    const Word moves = legal_moves(node.mover, node.other) | legal_moves(node.other, node.mover);
-    return moves == 0 ? score_of(std::popcount(node.mover), node.empties())
-                      : plain_evaluation(node.mover, node.other);
-}
+// Beyond every evaluation.
+constexpr int far = 1 << 20;
+
+// In units of the evaluation.
+constexpr int worth_of_reply = 32;
 
 } // namespace
 
+int Worker::leaf(const Node& node) {
+    const int empties = node.empties();
+    const Word moves = legal_moves(node.mover, node.other) | legal_moves(node.other, node.mover);
+    if (moves == 0) return score_of(std::popcount(node.mover), empties);
+    return evaluate_discs(weights_, node.features, empties);
+}
+
 int Worker::glance(const Node& node, int alpha, int beta, int depth) {
     nodes_ += 1;
-    if (depth == 0) return plain_points(node.mover, node.other);
+    if (depth == 0) return evaluate(weights_, node.features, node.empties());
     Word moves = legal_moves(node.mover, node.other);
     if (moves == 0) {
         if (legal_moves(node.other, node.mover) == 0)
-            return 11 * score_of(std::popcount(node.mover), node.empties());
+            return units_per_disc * score_of(std::popcount(node.mover), node.empties());
         return -glance(node.passed(), -beta, -alpha, depth);
     }
-    int best = -10000;
+    int best = -far;
     for (; moves != 0 && best < beta; moves &= moves - 1) {
         const int square = std::countr_zero(moves);
         const Node next = node.after(flips(node.mover, node.other, square), square);
-        const int score = -glance(next, -beta, -std::max(alpha, best), depth - 1);
-        best = std::max(best, score);
+        best = std::max(best, -glance(next, -beta, -std::max(alpha, best), depth - 1));
     }
     return best;
 }
@@ -57,9 +61,23 @@ void Worker::order(const Node& node, MoveList& list, int depth, int first) {
             continue;
         }
         const Node next = node.after(move.flipped, move.square);
-        move.value =
-            -glance(next, -10000, 10000, look) - 8 * std::popcount(legal_moves(next.mover, next.other));
+        move.value = -glance(next, -far, far, look)
+                     - worth_of_reply * std::popcount(legal_moves(next.mover, next.other));
     }
+}
+
+int Worker::child(const Node& node, const Move& move, int alpha, int depth, int selectivity) {
+    const int empties = node.empties() - 1;
+    if (depth < empties || empties >= deep_from)
+        return deep(node.after(move.flipped, move.square), alpha, depth, selectivity);
+    return to_the_end(node.other ^ move.flipped, node.mover ^ move.flipped ^ Word{1} << move.square, alpha,
+                      empties);
+}
+
+int Worker::null_window(const Node& node, int alpha, int depth, int selectivity) {
+    const int empties = node.empties();
+    if (depth < empties || empties >= deep_from) return deep(node, alpha, depth, selectivity);
+    return to_the_end(node.mover, node.other, alpha, empties);
 }
 
 int Worker::deep(const Node& node, int alpha, int depth, int selectivity) {
@@ -107,8 +125,7 @@ int Worker::deep(const Node& node, int alpha, int depth, int selectivity) {
     }
     for (int i = 0; i < list.count && best <= alpha; ++i) {
         const Move& move = list.pick(i);
-        const int score =
-            -null_window(node.after(move.flipped, move.square), -alpha - 1, depth - 1, selectivity);
+        const int score = -child(node, move, -alpha - 1, depth - 1, selectivity);
         if (score > best) {
             best = score;
             best_move = move.square;

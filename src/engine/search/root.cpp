@@ -5,14 +5,16 @@
 
 namespace flipside::engine::FLIPSIDE_LEVEL {
 
-RootResult search_root(Tables& tables, const SearchLimits& limits, const RootTask& task);
+RootResult search_root(Tables& tables, const WeightTables& weights, const SearchLimits& limits,
+                       const RootTask& task);
 
-RootResult search_root(Tables& tables, const SearchLimits& limits, const RootTask& task) {
-    Worker worker(tables.shared, tables.near.front(), limits);
+RootResult search_root(Tables& tables, const WeightTables& weights, const SearchLimits& limits,
+                       const RootTask& task) {
+    Worker worker(tables.shared, tables.near.front(), weights, limits);
     Line line;
     RootResult result;
-    result.score =
-        worker.pvs({task.mover, task.other}, task.alpha, task.beta, task.depth, task.selectivity, line);
+    result.score = worker.pvs(Node::of(task.mover, task.other), task.alpha, task.beta, task.depth,
+                              task.selectivity, line);
     result.line_length = line.count;
     for (int i = 0; i < line.count; ++i) result.line[i] = line.moves[i];
     result.nodes = worker.nodes();

@@ -13,6 +13,7 @@
 // away.
 #pragma once
 
+#include "engine/evaluation/evaluate.hpp"
 #include "engine/kernel/kernel.hpp"
 #include "engine/search/limits.hpp"
 #include "engine/search/moves.hpp"
@@ -28,14 +29,18 @@ constexpr int deep_from = 14;
 // Up to here the small table is used: most probes are made here, and it stays in the processor's cache.
 constexpr int near_to = 11;
 
+// A board with what its evaluation needs; nodes near the end do without and are two words.
 struct Node {
     Word mover;
     Word other;
+    Features features;
 
+    static Node of(Word mover, Word other) { return {mover, other, Features::of(mover, other)}; }
     int empties() const { return std::popcount(~(mover | other)); }
-    Node passed() const { return {other, mover}; }
+    Node passed() const { return {other, mover, FLIPSIDE_LEVEL::passed(features)}; }
     Node after(Word flipped, int square) const {
-        return {other ^ flipped, mover ^ flipped ^ Word{1} << square};
+        return {other ^ flipped, mover ^ flipped ^ Word{1} << square,
+                FLIPSIDE_LEVEL::after(features, square, flipped)};
     }
 };
 
@@ -53,8 +58,8 @@ struct Line {
 
 class Worker {
   public:
-    Worker(Table& table, Table& near_table, const SearchLimits& limits)
-        : table_(table), near_table_(near_table), limits_(limits) {}
+    Worker(Table& table, Table& near_table, const WeightTables& weights, const SearchLimits& limits)
+        : table_(table), near_table_(near_table), weights_(weights), limits_(limits) {}
 
     std::uint64_t nodes() const { return nodes_; }
     bool stopped() const { return stopped_; }
@@ -67,7 +72,13 @@ class Worker {
     int shallow(Word mover, Word other, int alpha, int empties, Parity parity);
     int ordered(Word mover, Word other, int alpha, int empties, Parity parity);
     int deep(const Node& node, int alpha, int depth, int selectivity);
-    // Looks ahead without table and ordering; only to order moves.
+    // The search of a child: its features are only made when it is deep enough to need them.
+    int child(const Node& node, const Move& move, int alpha, int depth, int selectivity);
+    // The exact search of a node with fewer empties than deep_from.
+    int to_the_end(Word mover, Word other, int alpha, int empties);
+    // A leaf in discs: a finished game by its score, any other evaluated for the side to move.
+    int leaf(const Node& node);
+    // Looks ahead without table and ordering, in units of the evaluation; only to order moves.
     int glance(const Node& node, int alpha, int beta, int depth);
 
     void order(const Node& node, MoveList& list, int depth, int first);
@@ -79,6 +90,7 @@ class Worker {
 
     Table& table_;
     Table& near_table_; // this thread's own
+    const WeightTables& weights_;
     const SearchLimits& limits_;
     std::uint64_t nodes_ = 0;
     std::uint64_t next_look_ = 0;
