@@ -1,0 +1,82 @@
+#include "arena/player_spec.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <limits>
+
+namespace flipside::arena {
+
+namespace {
+
+enum class Number : std::uint8_t { none, needed, optional };
+
+struct Form {
+    Kind kind;
+    std::string_view name;
+    Number number;
+    std::uint32_t lowest;
+    std::uint32_t highest;
+};
+
+constexpr Form forms[] = {
+    {Kind::human, "human", Number::none, 0, 0},
+    {Kind::level, "level", Number::needed, 0, 60},
+    {Kind::depth, "depth", Number::needed, 1, 60},
+    {Kind::random, "random", Number::optional, 0, std::numeric_limits<std::uint32_t>::max()},
+    {Kind::first, "first", Number::none, 0, 0},
+};
+
+Error bad_spec(std::string_view text, std::string what) {
+    Error error;
+    error.what = std::move(what);
+    error.found = text;
+    error.expected = "human, level:N (0 to 60), depth:N (1 to 60), random, random:SEED or first";
+    return error;
+}
+
+// Digits only, all of them.
+std::optional<std::uint32_t> read_number(std::string_view digits) {
+    std::uint32_t number = 0;
+    const char* end = digits.data() + digits.size();
+    const auto [stopped, problem] = std::from_chars(digits.data(), end, number);
+    if (digits.empty() || problem != std::errc{} || stopped != end) return std::nullopt;
+    return number;
+}
+
+std::string lower(std::string_view text) {
+    std::string result(text);
+    std::ranges::transform(result, result.begin(),
+                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; });
+    return result;
+}
+
+} // namespace
+
+flipside::Result<PlayerSpec> read_player_spec(std::string_view text) {
+    const std::size_t colon = text.find(':');
+    const std::string name = lower(text.substr(0, colon));
+    const auto* form = std::ranges::find(forms, std::string_view(name), &Form::name);
+    if (form == std::end(forms)) return std::unexpected(bad_spec(text, "there is no such player"));
+
+    if (colon == std::string_view::npos) {
+        if (form->number == Number::needed)
+            return std::unexpected(bad_spec(text, name + " needs a number, as in " + name + ":5"));
+        return PlayerSpec{form->kind, std::nullopt};
+    }
+    if (form->number == Number::none) return std::unexpected(bad_spec(text, name + " takes no number"));
+    const auto number = read_number(text.substr(colon + 1));
+    if (!number || *number < form->lowest || *number > form->highest) {
+        return std::unexpected(bad_spec(text, "the number of " + name + " is " + std::to_string(form->lowest)
+                                                  + " to " + std::to_string(form->highest)));
+    }
+    return PlayerSpec{form->kind, number};
+}
+
+std::string to_text(const PlayerSpec& spec) {
+    const auto* form = std::ranges::find(forms, spec.kind, &Form::kind);
+    std::string text(form->name);
+    if (spec.number) text += ":" + std::to_string(*spec.number);
+    return text;
+}
+
+} // namespace flipside::arena
