@@ -14,7 +14,7 @@ namespace flipside::cli {
 
 namespace {
 
-int run_bench(bool json) {
+int run_bench(bool json, const std::string& kernel) {
     const Stopwatch watch;
     Progress progress("bench");
     std::uint64_t signature = 0;
@@ -22,7 +22,7 @@ int run_bench(bool json) {
     for (const engine::SignatureSearch& search : engine::signature_searches()) {
         progress.show(done, engine::signature_searches().size(), search.name);
         const Stopwatch one;
-        const std::uint64_t nodes = engine::nodes_of(search);
+        const std::uint64_t nodes = engine::nodes_of(search, kernel);
         signature += nodes;
         ++done;
         progress.clear();
@@ -50,8 +50,12 @@ void add_bench(CLI::App& app, Run& run) {
         "the same on every machine.\n"
         "Example: flipside bench --json");
     auto json = std::make_shared<bool>(false);
+    auto kernel = std::make_shared<std::string>();
+    command
+        ->add_option("--kernel", *kernel, "Code for this instruction set; the fastest that runs by default")
+        ->check(CLI::IsMember({"portable", "avx2", "avx512"}));
     command->add_flag("--json", *json, "Print {\"signature\",\"seconds\"}");
-    command->callback([&run, json] { run = [json] { return run_bench(*json); }; });
+    command->callback([&run, json, kernel] { run = [json, kernel] { return run_bench(*json, *kernel); }; });
 }
 
 } // namespace flipside::cli

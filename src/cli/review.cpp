@@ -49,7 +49,7 @@ Result<void> write_file(const std::string& path, const std::string& text) {
 review::Review judge(const othello::Game& game, const ReviewOptions& options, const engine::StopFlag& stop) {
     engine::Engine engine(options.settings);
     engine::Limits limits = engine::level_limits(options.level);
-    limits.exact_from = std::max(limits.exact_from, options.exact);
+    limits.exact_from = options.exact;
     Progress progress("review");
     return review::judge_game(
         game, limits,

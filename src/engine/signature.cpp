@@ -47,8 +47,12 @@ std::span<const SignatureSearch> signature_searches() {
     return searches;
 }
 
-std::uint64_t nodes_of(const SignatureSearch& search) {
-    Engine engine({.hash_mib = table_mib, .threads = 1});
+std::uint64_t nodes_of(const SignatureSearch& search, const std::string& kernel) {
+    Settings settings;
+    settings.hash_mib = table_mib;
+    settings.threads = 1;
+    settings.kernel = kernel;
+    Engine engine(settings);
     Limits limits;
     limits.depth = search.depth;
     limits.exact_from = search.exact_from;

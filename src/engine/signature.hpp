@@ -21,7 +21,7 @@ struct SignatureSearch {
 
 std::span<const SignatureSearch> signature_searches();
 
-// Runs one of them and counts.
-std::uint64_t nodes_of(const SignatureSearch& search);
+// Runs one of them and counts; `kernel` as in Settings.
+std::uint64_t nodes_of(const SignatureSearch& search, const std::string& kernel = "");
 
 } // namespace flipside::engine

@@ -3,8 +3,10 @@
 #include "cli/program.hpp"
 #include "support/data.hpp"
 
+#include <chrono>
 #include <csignal>
 #include <string>
+#include <thread>
 
 #include <doctest/doctest.h>
 #include <nlohmann/json.hpp>
@@ -106,15 +108,18 @@ TEST_CASE("solve -: a line in, a line out, before the next is given") {
 }
 
 TEST_CASE("solve: an interrupt leaves what is done, printed") {
-    // The second position has 60 empties, nobody solves it; the first one's line says that work goes on.
+    // The second position has 60 empties, nobody solves it. Should the signal come before its search has
+    // begun, there is no line about it; the third position is never begun.
     const TemporaryFile file("problems.obf", pass_position
                                                  + "\n---------------------------OX------XO------"
                                                    "--------------------- X\n"
                                                  + one_empty + "\n");
     Conversation solve({"solve", file.path()});
     CHECK(has(solve.hear(), "pass"));
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
     solve.signal(SIGINT);
-    CHECK(has(solve.hear(), "stopped"));
+    const std::string second = solve.hear();
+    CHECK((second == "" || has(second, "  stopped")));
     CHECK(solve.hear() == "");
     CHECK(solve.end() == 130);
 }
