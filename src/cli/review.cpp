@@ -103,7 +103,9 @@ void add_review(CLI::App& app, Run& run) {
     command->footer(
         review::marks_explained()
         + "\n"
-          "The losing move is the loser's last that lost discs in a position which was not lost before.\n"
+          "The losing move is the loser's last that lost discs in a position which was not lost before (by "
+          "the\n"
+          "estimates the costliest such move, if the game was lost before the proved part).\n"
           "In the file, lines that start with % or # are comments. A game may begin at another position:\n"
           "\"<64 cells> <side>; moves\", or --start.\n"
           "\n"

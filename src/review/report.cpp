@@ -98,8 +98,8 @@ std::string summary_report(const Review& review) {
     std::string text = result_line(review) + losing_line(review);
     text += "\n        moves    best    good      ?!       ?      ??   loss  (proved)  per move\n";
     text += side_line(review, Color::black) + side_line(review, Color::white);
-    text += "\nScores are discs for the side that moves, with best play from there. Proved to the end of the "
-            "game, or\nestimated where a ~ stands. "
+    text += "\nScores are discs for the side that moves, with best play from there: proved to the end of the "
+            "game,\nor estimated where a ~ stands.\n"
             + marks_explained() + "\n";
     return text;
 }

@@ -19,11 +19,14 @@ SideSummary summarize(const Review& review, Color side) {
 std::optional<int> losing_ply(const Review& review) {
     if (review.end_score.value == 0) return std::nullopt;
     const Color loser = review.end_score.value < 0 ? Color::black : Color::white;
+    const JudgedPly* costliest = nullptr;
     for (const JudgedPly& judged : std::views::reverse(review.plies)) {
-        if (judged.before.to_move == loser && judged.loss > 0 && judged.best_score.value >= 0)
-            return judged.ply;
+        if (judged.before.to_move != loser || judged.loss == 0 || judged.best_score.value < 0) continue;
+        if (judged.exact()) return judged.ply;
+        if (costliest == nullptr || judged.loss > costliest->loss) costliest = &judged;
     }
-    return std::nullopt;
+    if (costliest == nullptr) return std::nullopt;
+    return costliest->ply;
 }
 
 Ending ending(const Position& end) {

@@ -17,9 +17,11 @@ struct SideSummary {
 
 SideSummary summarize(const Review& review, Color side);
 
-// The move that lost the game: the loser's last one that lost discs in a position it was not losing before.
-// Nothing for a draw, and for a side that was behind in all that was judged. For a game that stopped early,
-// the loser is the side that is behind at its end.
+// The move that lost the game: a move of the loser that lost discs in a position which was not lost before.
+// In the proved part of the game it is the last such move, after which the loser never stood level again. If
+// the game was lost before that part, it is the costliest by the estimates, which are too coarse to tell the
+// last one. Nothing for a draw, and for a side that was behind in all that was judged. For a game that
+// stopped early, the loser is the side that is behind at its end.
 std::optional<int> losing_ply(const Review& review);
 
 // How the game ended.
