@@ -18,6 +18,10 @@ constexpr int exit_ok = 0;
 constexpr int exit_negative = 1;
 constexpr int exit_bad_input = 2;
 
+void add_review(CLI::App& app, Run& run);
+void add_solve(CLI::App& app, Run& run);
+void add_perft(CLI::App& app, Run& run);
+void add_bench(CLI::App& app, Run& run);
 void add_completions(CLI::App& app, Run& run);
 void add_play(CLI::App& app, Run& run);
 

@@ -1,5 +1,6 @@
 // The program: declares every command, parses the line, runs the one that was asked for.
 
+#include "cli/arguments.hpp"
 #include "cli/commands.hpp"
 #include "cli/version.hpp"
 
@@ -23,8 +24,13 @@ int main(int argc, char** argv) try {
 
     cli::Run run;
     cli::add_play(app, run);
+    cli::add_review(app, run);
+    cli::add_solve(app, run);
+    cli::add_perft(app, run);
+    cli::add_bench(app, run);
     cli::add_completions(app, run);
 
+    cli::protect_positions(argc, argv);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

@@ -158,8 +158,9 @@ MoveScores Engine::score_moves(const Board& board, const Limits& limits, const L
         scores.moves.push_back({square, -answer.score});
         if (listener) listener({-answer.score, square, scores.nodes});
     }
-    std::ranges::stable_sort(
-        scores.moves, [](const MoveScore& a, const MoveScore& b) { return a.score.value > b.score.value; });
+    std::ranges::sort(scores.moves, [](const MoveScore& a, const MoveScore& b) {
+        return a.score.value != b.score.value ? a.score.value > b.score.value : a.move < b.move;
+    });
     return scores;
 }
 

@@ -1,0 +1,61 @@
+// flipside bench: a fixed list of searches. Their nodes, added up, are the signature of the search: the same
+// program on any machine prints the same number, and a change that keeps the number keeps the tree.
+
+#include "cli/commands.hpp"
+#include "cli/numbers.hpp"
+#include "cli/terminal.hpp"
+#include "engine/signature.hpp"
+
+#include <CLI/CLI.hpp>
+#include <fmt/core.h>
+#include <nlohmann/json.hpp>
+
+namespace flipside::cli {
+
+namespace {
+
+int run_bench(bool json, const std::string& kernel) {
+    const Stopwatch watch;
+    Progress progress("bench");
+    std::uint64_t signature = 0;
+    std::uint64_t done = 0;
+    for (const engine::SignatureSearch& search : engine::signature_searches()) {
+        progress.show(done, engine::signature_searches().size(), search.name);
+        const Stopwatch one;
+        const std::uint64_t nodes = engine::nodes_of(search, kernel);
+        signature += nodes;
+        ++done;
+        progress.clear();
+        if (!json)
+            fmt::print("{:<28} {:>14} nodes  {:>7.3f} s\n", search.name, grouped(nodes), one.seconds());
+    }
+    const double seconds = watch.seconds();
+    if (json) {
+        const nlohmann::ordered_json object = {{"signature", signature}, {"seconds", seconds}};
+        fmt::print("{}\n", object.dump());
+    } else {
+        fmt::print("{} searches, {:.3f} s, {} nodes a second\nsignature {}\n", done, seconds,
+                   grouped(static_cast<std::uint64_t>(static_cast<double>(signature) / seconds)), signature);
+    }
+    return exit_ok;
+}
+
+} // namespace
+
+void add_bench(CLI::App& app, Run& run) {
+    CLI::App* command =
+        app.add_subcommand("bench", "A fixed list of searches: speed, and the search's signature");
+    command->footer(
+        "One thread; an empty table for each search. The signature is the sum of the nodes and is\n"
+        "the same on every machine.\n"
+        "Example: flipside bench --json");
+    auto json = std::make_shared<bool>(false);
+    auto kernel = std::make_shared<std::string>();
+    command
+        ->add_option("--kernel", *kernel, "Code for this instruction set; the fastest that runs by default")
+        ->check(CLI::IsMember({"portable", "avx2", "avx512"}));
+    command->add_flag("--json", *json, "Print {\"signature\",\"seconds\"}");
+    command->callback([&run, json, kernel] { run = [json, kernel] { return run_bench(*json, *kernel); }; });
+}
+
+} // namespace flipside::cli

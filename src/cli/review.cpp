@@ -1,0 +1,140 @@
+// flipside review: a game judged move by move.
+
+#include "cli/commands.hpp"
+#include "cli/input.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/review_json.hpp"
+#include "cli/terminal.hpp"
+#include "records/position_text.hpp"
+#include "review/graph.hpp"
+#include "review/report.hpp"
+#include "review/summary.hpp"
+#include "review/svg.hpp"
+
+#include <fstream>
+
+#include <CLI/CLI.hpp>
+#include <fmt/core.h>
+#include <nlohmann/json.hpp>
+
+namespace flipside::cli {
+
+namespace {
+
+constexpr int default_level = 10;
+constexpr int default_exact = 22;
+
+struct ReviewOptions {
+    std::string game;
+    std::string start;
+    int exact = default_exact;
+    int level = default_level;
+    engine::Settings settings;
+    bool json = false;
+    bool ascii = false;
+    std::string svg;
+};
+
+Result<void> write_file(const std::string& path, const std::string& text) {
+    std::ofstream file(path, std::ios::binary);
+    file << text;
+    file.close();
+    if (file) return {};
+    Error error;
+    error.source = path;
+    error.what = "cannot be written";
+    return std::unexpected(error);
+}
+
+review::Review judge(const othello::Game& game, const ReviewOptions& options, const engine::StopFlag& stop) {
+    engine::Engine engine(options.settings);
+    engine::Limits limits = engine::level_limits(options.level);
+    limits.exact_from = options.exact;
+    Progress progress("review");
+    return review::judge_game(
+        game, limits,
+        [&](const othello::Board& board, const engine::Limits& of_position) {
+            return engine.search(board, of_position, {}, &stop);
+        },
+        &stop,
+        [&](int done, int total) {
+            progress.show(static_cast<std::uint64_t>(done), static_cast<std::uint64_t>(total),
+                          "plies judged");
+        });
+}
+
+void print_report(const review::Review& review, const GameInput& input, const ReviewOptions& options) {
+    for (const std::string& comment : input.comments) fmt::print("{}\n", comment);
+    if (!input.comments.empty()) fmt::print("\n");
+    const bool unicode = !options.ascii && writes_utf8();
+    fmt::print("{}\n{}\n{}", review::moves_report(review, {.colours = has_colours(stdout)}),
+               review::graph(review, review::losing_ply(review),
+                             unicode ? review::Charset::unicode : review::Charset::ascii),
+               review::summary_report(review));
+}
+
+int run_review(const ReviewOptions& options) {
+    othello::Position start = othello::Position::initial();
+    if (!options.start.empty()) {
+        const auto position = records::read_position(options.start);
+        if (!position) return report(named(position.error(), {}, options.start));
+        start = *position;
+    }
+    const auto input = read_game(options.game, start);
+    if (!input) return report(input.error());
+
+    const review::Review review = judge(input->game, options, stop_on_interrupt());
+    if (options.json)
+        fmt::print("{}\n", review_json(review).dump());
+    else
+        print_report(review, *input, options);
+    if (!options.svg.empty()) {
+        const std::string title = input->comments.empty() ? "A game of Othello" : input->comments.front();
+        const std::string chart = review::svg_chart(review, review::losing_ply(review), title);
+        if (const auto written = write_file(options.svg, chart); !written) return report(written.error());
+    }
+    return review.stopped ? exit_interrupted : exit_ok;
+}
+
+} // namespace
+
+void add_review(CLI::App& app, Run& run) {
+    CLI::App* command = app.add_subcommand("review", "Judge a game move by move, its ending exactly");
+    command->footer(
+        review::marks_explained()
+        + "\n"
+          "The losing move is the loser's last that lost discs in a position which was not lost before (by "
+          "the\n"
+          "estimates the costliest such move, if the game was lost before the proved part).\n"
+          "In the file, lines that start with % or # are comments. A game may begin at another position:\n"
+          "\"<64 cells> <side>; moves\", or --start.\n"
+          "\n"
+          "Examples: flipside review examples/game.txt --svg game.svg\n"
+          "          flipside review f5d6c3d3c4f4f6f3e6e7 --exact 12\n"
+          "          xclip -o | flipside review - --json");
+    auto options = std::make_shared<ReviewOptions>();
+    command->add_option("game", options->game, "A file, a transcript, or - for standard input")
+        ->required()
+        ->type_name("FILE|MOVES");
+    command->add_option("--start", options->start, "The position the moves start from: 64 cells and a side");
+    command
+        ->add_option("--exact", options->exact, "Prove the scores of positions with so many empties or less")
+        ->check(CLI::Range(0, 64))
+        ->capture_default_str();
+    command->add_option("--level", options->level, "Level of the estimates before that")
+        ->check(CLI::Range(0, 60))
+        ->capture_default_str();
+    command->add_option("--threads", options->settings.threads, "Threads to search with")
+        ->check(CLI::Range(1, 256))
+        ->capture_default_str();
+    command->add_option("--hash", options->settings.hash_mib, "Memory of the transposition table in MiB")
+        ->check(CLI::Range(1, 1 << 20))
+        ->capture_default_str();
+    command->add_option("--svg", options->svg, "Write the course of the game as a picture")
+        ->type_name("FILE");
+    command->add_flag("--ascii", options->ascii, "Draw the graph without Unicode");
+    command->add_flag("--json", options->json, "Print one JSON object (docs/json.md)");
+    command->callback([&run, options] { run = [options] { return run_review(*options); }; });
+}
+
+} // namespace flipside::cli

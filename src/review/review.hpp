@@ -1,0 +1,80 @@
+// Judging a game: what each move was worth and what the best one was.
+//
+// The game is judged from its end backwards, so that what is proved of later positions serves the earlier
+// ones (and fills the engine's table with them). For the position P before a move and Q after it:
+//
+//     known of Q    P solved?   how the ply is judged
+//     proved        yes         one search of P asks only whether some move beats the one played
+//     proved        no          loss: best and played move compared at one depth; score: the proof of Q,
+//                               and the best move's score is an estimate, that much higher
+//     estimate      either      best and played move compared at one depth
+//
+// So a proof is never replaced by an estimate, and an estimated loss never compares two depths.
+#pragma once
+
+#include "engine/engine.hpp"
+#include "othello/game.hpp"
+#include "review/mark.hpp"
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+namespace flipside::review {
+
+using engine::Score;
+using othello::Color;
+using othello::Position;
+using othello::Square;
+
+// What judges a position: an engine's search, or a table of known answers in a test.
+using Judge = std::function<engine::Answer(const othello::Board&, const engine::Limits&)>;
+
+struct JudgedPly {
+    int ply = 0;             // counts from 1, passes not counted
+    Position before;         // `before.to_move` made the move
+    Square move{};           //
+    bool after_pass = false; // the other side had to pass just before
+    Score score;             // of the move, for the side that made it
+    Square best{};           // the move itself, if none is better
+    Score best_score;        // of the best move, for the same side; never lower than `score`
+    int loss = 0;            // best_score - score
+    Mark mark = Mark::best;
+
+    // True when both scores, and with them the loss and the mark, are proved.
+    bool exact() const { return score.is_proved() && best_score.is_proved(); }
+};
+
+struct Review {
+    int length = 0;               // plies of the game
+    std::vector<JudgedPly> plies; // in order; the first ones are missing when the work was stopped
+    Position end;                 // the position after the last move, passes made
+    Score end_score;              // its score for Black
+    bool stopped = false;
+
+    bool over() const { return game_over(end); }
+};
+
+// Called after each position: how many of how many are judged.
+using Advance = std::function<void(int done, int total)>;
+
+// Judges the main line of a game. Positions with `limits.exact_from` empties or fewer are solved, the others
+// are searched to `limits.depth`. When `stop` becomes true the judge is expected to return soon; the ply in
+// work is dropped and the plies judged so far, the last ones of the game, are returned.
+Review judge_game(const othello::Game& game, const engine::Limits& limits, const Judge& judge,
+                  const engine::StopFlag* stop = nullptr, const Advance& advance = {});
+
+// The course of the game: the score of each position for Black, the more certain of what the moves before
+// and after it say. The first point is the position before the first judged ply.
+struct Point {
+    int ply = 0; // moves made so far
+    Score score;
+};
+std::vector<Point> course(const Review& review);
+
+// A score of `mover`, as Black sees it.
+constexpr Score seen_by_black(const Score& score, Color mover) {
+    return mover == Color::black ? score : -score;
+}
+
+} // namespace flipside::review

@@ -1,0 +1,40 @@
+// flipside perft and flipside bench, as a shell sees them.
+
+#include "cli/program.hpp"
+
+#include <doctest/doctest.h>
+#include <nlohmann/json.hpp>
+
+using namespace flipside::test;
+using Json = nlohmann::ordered_json;
+
+TEST_CASE("perft counts as the published table has it") {
+    const Outcome text = run({"perft", "7"});
+    CHECK(text.status == 0);
+    CHECK(text.out.starts_with("depth 7: 55,092 leaves, "));
+    const Json object = Json::parse(run({"perft", "6", "--json"}).out);
+    CHECK(object.size() == 3);
+    CHECK(object["depth"] == 6);
+    CHECK(object["leaves"] == 8200);
+    CHECK(object["seconds"].is_number());
+}
+
+TEST_CASE("perft: a start of one's own, with passes taking a ply or none") {
+    const std::string start = "-XO" + std::string(61, '-') + " X"; // Black takes d1, White has nothing left
+    CHECK(run({"perft", "5", start}).out.starts_with("depth 5: 1 leaves"));
+    CHECK(run({"perft", "9"}).out.starts_with("depth 9: 3,005,288 leaves"));
+    CHECK(run({"perft", "9", "--passes", "free"}).out.starts_with("depth 9: 3,005,320 leaves"));
+    CHECK(run({"perft", "9", "XO"}).status == 2);
+    CHECK(run({"perft", "-1"}).status == 2);
+}
+
+TEST_CASE("bench prints the same signature twice, whatever the kernel") {
+    const Outcome text = run({"bench"});
+    CHECK(text.status == 0);
+    const Json object = Json::parse(run({"bench", "--json", "--kernel", "portable"}).out);
+    CHECK(object.size() == 2);
+    CHECK(object["seconds"].is_number());
+    CHECK(object["signature"].get<std::uint64_t>() > 0);
+    const std::string last = lines_of(text.out).back();
+    CHECK(last == "signature " + std::to_string(object["signature"].get<std::uint64_t>()));
+}
