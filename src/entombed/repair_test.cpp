@@ -63,7 +63,7 @@ rc::Gen<std::vector<Row>> stubborn_rows() {
 
 } // namespace
 
-TEST_CASE("repairs are as told, and never two in a row's turn") {
+TEST_CASE("P10: repairs are as told, and where the left one fires the right one does not") {
     int left = 0;
     int right = 0;
     const auto agree = [&](const std::vector<Row>& rows) {
