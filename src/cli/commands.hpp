@@ -19,5 +19,6 @@ constexpr int exit_negative = 1;
 constexpr int exit_bad_input = 2;
 
 void add_completions(CLI::App& app, Run& run);
+void add_maze(CLI::App& app, Run& run);
 
 } // namespace flipside::cli

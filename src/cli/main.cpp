@@ -22,6 +22,7 @@ int main(int argc, char** argv) try {
     });
 
     cli::Run run;
+    cli::add_maze(app, run);
     cli::add_completions(app, run);
 
     try {
