@@ -19,13 +19,13 @@ Screen::Screen() {
     raw.c_cc[VSUSP] = _POSIX_VDISABLE; // a stop would leave the shell with our screen
     if (tcsetattr(STDIN_FILENO, TCSANOW, &raw) != 0) return;
     open_ = true;
-    std::fputs("\033[?1049h\033[?25l\033[2J", stdout);
+    std::fputs("\033[?1049h\033[?25l\033[?7l\033[2J", stdout);
     std::fflush(stdout);
 }
 
 Screen::~Screen() {
     if (!open_) return;
-    std::fputs("\033[?25h\033[?1049l", stdout);
+    std::fputs("\033[?7h\033[?25h\033[?1049l", stdout);
     std::fflush(stdout);
     tcsetattr(STDIN_FILENO, TCSANOW, &saved_);
 }

@@ -46,7 +46,7 @@ class Screen {
     Size size() const;
 
     // Shows a frame of lines, each ended by '\n', from the top left corner; what it does not cover is
-    // cleared, what does not fit is left out.
+    // cleared, what does not fit is cut off.
     void show(const std::string& frame);
 
   private:

@@ -44,7 +44,7 @@ std::optional<Direction> direction_of(int pressed) {
 }
 
 const char* block_text(const Walk& walk, int row, int x, bool colours) {
-    if (row == walk.row() && x == walk.x()) return colours ? "\033[1;33m@>\033[0m" : "@>";
+    if (row == walk.row() && x == walk.x()) return colours ? "\033[1;33m@@\033[0m" : "@@";
     if (walk.is_find(row, x)) return colours ? "\033[1;36m++\033[0m" : "++";
     return walk.is_wall(row, x) ? "██" : "  ";
 }
@@ -120,6 +120,7 @@ int play_maze(const MazeRequest& request) {
     fmt::print("Entombed: {}; {}\n", describe(request.recipe),
                walk.is_done() ? fmt::format("out after {} steps", walk.steps())
                               : fmt::format("reached row {} in {} steps", walk.row(), walk.steps()));
+    if (stop.load()) return exit_interrupted;
     return walk.is_done() ? exit_ok : exit_negative;
 }
 

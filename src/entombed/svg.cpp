@@ -1,5 +1,7 @@
 #include "entombed/svg.hpp"
 
+#include <vector>
+
 namespace flipside::entombed {
 
 namespace {
@@ -86,20 +88,36 @@ std::string path_of(const Picture& picture, const Palette& palette) {
     return text;
 }
 
+// A caption in lines that fit under the maze, broken after commas.
+std::vector<std::string> lines_of(std::string_view caption, int width) {
+    constexpr int letter = 7; // about as wide as one of the font's
+    std::vector<std::string> lines = {""};
+    while (!caption.empty()) {
+        const std::size_t comma = caption.find(", ");
+        const std::string_view part = caption.substr(0, comma == std::string_view::npos ? comma : comma + 2);
+        caption.remove_prefix(part.size());
+        if (!lines.back().empty() && static_cast<int>(lines.back().size() + part.size()) * letter > width)
+            lines.emplace_back();
+        lines.back() += part;
+    }
+    return lines;
+}
+
 } // namespace
 
 std::string svg(const Picture& picture, std::string_view caption) {
-    constexpr int caption_height = 24;
+    constexpr int line_height = 16;
     const Palette palette;
     const int width = picture.width() * block_pixels;
     const int height = picture.height() * block_pixels;
-    const std::string label = escaped(caption);
-    std::string text =
-        joined("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"", width, "\" height=\"",
-               height + caption_height, "\" viewBox=\"0 0 ", width, " ", height + caption_height,
-               "\">\n<title>Entombed: ", label, "</title>\n<rect width=\"100%\" height=\"100%\" fill=\"",
-               hex(palette.passage), "\"/>\n<path class=\"walls\" fill=\"", hex(palette.wall), "\" d=\"",
-               blocks_of(picture, Block::wall, 0), "\"/>\n");
+    const std::vector<std::string> lines = lines_of(caption, width);
+    const int all_height = height + line_height * static_cast<int>(lines.size()) + 8;
+    std::string text = joined("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"", width,
+                              "\" height=\"", all_height, "\" viewBox=\"0 0 ", width, " ", all_height,
+                              "\">\n<title>Entombed: ", escaped(caption),
+                              "</title>\n<rect width=\"100%\" height=\"100%\" fill=\"", hex(palette.passage),
+                              "\"/>\n<path class=\"walls\" fill=\"", hex(palette.wall), "\" d=\"",
+                              blocks_of(picture, Block::wall, 0), "\"/>\n");
     const std::string dead_ends = blocks_of(picture, Block::dead_end, 4);
     if (!dead_ends.empty())
         text += joined("<path class=\"dead-ends\" fill=\"", hex(palette.dead_end), "\" d=\"", dead_ends,
@@ -109,14 +127,12 @@ std::string svg(const Picture& picture, std::string_view caption) {
         text += joined("<path class=\"blocked\" stroke=\"", hex(palette.blocked),
                        "\" stroke-width=\"4\" stroke-dasharray=\"8 4\" d=\"M0 ",
                        (picture.first_blocked() - 1) * block_pixels, "H", width, "\"/>\n");
-    // A long caption is set closer rather than cut.
-    const bool is_long = static_cast<int>(caption.size()) * 7 > width - 12;
-    const std::string fitted =
-        is_long ? joined(" textLength=\"", width - 12, "\" lengthAdjust=\"spacingAndGlyphs\"") : "";
-    text +=
-        joined("<text x=\"6\" y=\"", height + 16, "\" font-family=\"sans-serif\" font-size=\"12\" fill=\"",
-               hex(palette.wall), "\"", fitted, ">", label, "</text>\n</svg>\n");
-    return text;
+    int baseline = height;
+    for (const std::string& line : lines)
+        text += joined("<text x=\"6\" y=\"", baseline += line_height,
+                       "\" font-family=\"sans-serif\" font-size=\"12\" fill=\"", hex(palette.wall), "\">",
+                       escaped(line), "</text>\n");
+    return text += "</svg>\n";
 }
 
 } // namespace flipside::entombed

@@ -9,7 +9,6 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace flipside::entombed {
 
@@ -18,14 +17,14 @@ using Colour = std::array<std::uint8_t, 3>; // red, green, blue
 struct Palette {
     Colour passage = {0xfb, 0xf6, 0xea};
     Colour wall = {0x6b, 0x3a, 0x1f};
-    Colour dead_end = {0xd9, 0xc7, 0xa3};
+    Colour dead_end = {0xb8, 0x9d, 0x6a};
     Colour path = {0x0a, 0x6b, 0x55};
     Colour blocked = {0xc2, 0x18, 0x2b};
 };
 
 inline constexpr int block_pixels = 16;
 
-// `caption` becomes the title and a line of text under the maze.
+// `caption` becomes the title and the text under the maze.
 std::string svg(const Picture& picture, std::string_view caption);
 
 } // namespace flipside::entombed
