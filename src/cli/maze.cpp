@@ -145,7 +145,8 @@ void add_maze(CLI::App& app, Run& run) {
     what->add_flag("--check", arguments->check,
                    "What the table keeps and breaks; exit 1 if it breaks anything");
     what->add_option("--stats", arguments->stats,
-                     "Over this many mazes: how often they can be passed, how often repairs fire, walls")
+                     "Over this many mazes: how often they can be passed, "
+                     "repairs, walls (bits: xoshiro256++)")
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}));
     what->add_flag("--watch", arguments->watch, "Scroll in the terminal");
     what->add_flag("--play", arguments->play, "Walk the maze in the terminal");

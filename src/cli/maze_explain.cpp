@@ -54,19 +54,15 @@ std::string table_text(const Table& table, const std::array<CellStep, 8>& steps)
 }
 
 std::string repairs_text(const MadeRow& made, const RepairView& view) {
-    std::string text = fmt::format("  left repair   {} of the last 11 rows in a run have a wall in the left "
-                                   "four columns and none in the\n"
-                                   "                outermost; 11 empty the row: {}\n",
-                                   view.left_run, made.repair == Repair::left ? "fires" : "does not fire");
-    text += fmt::format(
-        "  right repair  {} of the last 7 rows in a run have a wall in the right four columns and the "
-        "innermost\n"
-        "                cell {}; eight rows before it was {}; 7 and alike clear the right four: {}\n",
-        view.right_run, view.innermost ? "wall" : "passage", view.compared ? "wall" : "passage",
-        made.repair == Repair::right  ? "fires"
-        : made.repair == Repair::left ? "does not fire, the row was emptied"
-                                      : "does not fire");
-    return text;
+    const char* const cell = view.innermost ? "wall" : "passage";
+    const bool alike = view.innermost == view.compared;
+    return fmt::format(
+        "  left repair   {} of 11 rows on end with a wall in columns 7 to 4, none of it in 7: {}\n"
+        "  right repair  {} of 7 rows on end with a wall in columns 3 to 0 and column 0 a {};\n"
+        "                eight rows above it is {}: {}\n",
+        view.left_run, made.repair == Repair::left ? "the row is emptied" : "nothing to do", view.right_run,
+        cell, alike ? "the same" : "the other kind",
+        made.repair == Repair::right ? "columns 3 to 0 are emptied" : "nothing to do");
 }
 
 std::string as_text(const MazeRequest& request, const std::vector<MadeRow>& made) {
