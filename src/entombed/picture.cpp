@@ -19,7 +19,7 @@ Picture::Picture(std::span<const Row> rows, Version version, const Solution* sol
     path_ = solution->path;
     first_blocked_ = solution->first_blocked;
     for (const Place place : path_)
-        blocks_[static_cast<std::size_t>((place.row - 1) * width() + x_of(place.column))] = Block::path;
+        blocks_[static_cast<std::size_t>(place.row - 1) * width() + x_of(place.column)] = Block::path;
 }
 
 int Picture::column_at(int x) const {

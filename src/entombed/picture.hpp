@@ -30,7 +30,7 @@ class Picture {
     int width() const { return 16 + 2 * border_; }
     int height() const { return static_cast<int>(blocks_.size()) / width(); }
     // 0 <= row < height, top first.
-    Block at(int row, int x) const { return blocks_[static_cast<std::size_t>(row * width() + x)]; }
+    Block at(int row, int x) const { return blocks_[static_cast<std::size_t>(row) * width() + x]; }
 
     // Where a place of the half is in the left half.
     int x_of(int column) const { return border_ + 7 - column; }

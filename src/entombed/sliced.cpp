@@ -44,10 +44,11 @@ struct TableCircuit {
         Slice level[32];
         for (int window = 0; window < 32; ++window) level[window] = wall[window] | (drawn[window] & draw);
         const Slice* const inputs[5] = {&e, &d, &c, &b, &a};
-        int count = 32;
+        std::size_t count = 32;
         for (const Slice* input : inputs) {
             count /= 2;
-            for (int i = 0; i < count; ++i) level[i] = (level[2 * i] & ~*input) | (level[2 * i + 1] & *input);
+            for (std::size_t i = 0; i < count; ++i)
+                level[i] = (level[2 * i] & ~*input) | (level[2 * i + 1] & *input);
         }
         x = level[0];
     }
