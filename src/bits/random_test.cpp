@@ -1,5 +1,6 @@
 #include "bits/mersenne.hpp"
 #include "bits/xorshift.hpp"
+#include "bits/xoshiro.hpp"
 
 #include <array>
 #include <string>
@@ -52,4 +53,28 @@ TEST_CASE("CPython's random()") {
     PythonRandom random(42);
     CHECK(random.random() == 0.6394267984578837);
     CHECK(random.random() == 0.025010755222666936);
+}
+
+// The first words that the authors' C code gives from the state 1, 2, 3, 4, as other libraries' tests have
+// them too.
+TEST_CASE("xoshiro256++ from the state 1 2 3 4") {
+    Xoshiro256 random(Xoshiro256::State{1, 2, 3, 4});
+    constexpr std::array<std::uint64_t, 10> published = {41943041U,
+                                                         58720359U,
+                                                         3588806011781223U,
+                                                         3591011842654386U,
+                                                         9228616714210784205U,
+                                                         9973669472204895162U,
+                                                         14011001112246962877U,
+                                                         12406186145184390807U,
+                                                         15849039046786891736U,
+                                                         10450023813501588000U};
+    for (const std::uint64_t expected : published) CHECK(random.next() == expected);
+}
+
+TEST_CASE("splitmix64, published words") {
+    Splitmix64 random(1477776061723855037U);
+    for (const std::uint64_t expected : {1985237415132408290U, 2979275885539914483U, 13511426838097143398U,
+                                         8488337342461049707U, 15141737807933549159U})
+        CHECK(random.next() == expected);
 }
