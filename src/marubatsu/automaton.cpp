@@ -137,17 +137,12 @@ MatchResult MatchAutomaton::play(std::uint64_t pairs, bits::PythonRandom& random
     };
     std::uint64_t games = 2 * pairs;
     while (games > 0) {
-        // So many draws cannot finish more games than are left, nor more than a counter holds.
-        const std::uint64_t safe = std::min(games, Counters::capacity) * shortest_game_;
+        // So many draws finish no more games than are left, nor more than a counter holds: one may be about
+        // to end, and each of the others takes its shortest course at least. The last game is drawn singly,
+        // so that nothing is drawn after its end.
+        const std::uint64_t safe = (std::min(games, Counters::capacity) - 1) * shortest_game_ + 1;
         for (std::uint64_t i = 0; i < safe; ++i) draw();
         games -= counters.add_to(result);
-        // Towards the end the number of safe draws shrinks; the very last game ends in the middle of one
-        // round, after which nothing may be drawn.
-        if (games == 1) {
-            do draw();
-            while ((entry >> 5 & 7) == 0);
-            games -= counters.add_to(result);
-        }
     }
     return result;
 }

@@ -112,7 +112,7 @@ const std::vector<Player>& all_players() {
 
 Word searched(const NamedSearch& named, const Rules& rules, const Position& position, const Means& means) {
     SearchSettings settings;
-    settings.known_extremes = !named.to_depth;
+    settings.root_extremes = settings.table_extremes = !named.to_depth;
     settings.depth = means.depth;
     settings.stop = means.stop;
     const Analysis analysis = named.analyse(rules, position, settings, Tables::shared, false);

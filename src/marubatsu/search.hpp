@@ -32,7 +32,7 @@ enum class Method : std::uint8_t { minimax, alpha_beta, scout };
 // tighten the old ones.
 enum class Keep : std::uint8_t { result, last_bounds, bounds };
 
-// The root's window: without bounds, or those of SearchSettings::known_extremes; (-1/2, 1/2); (0, 0); or
+// The root's window: without bounds, or those of SearchSettings::root_extremes; (-1/2, 1/2); (0, 0); or
 // with mtd one null window after another about the latest guess, until the bounds meet.
 enum class Root : std::uint8_t { widest, null, empty, mtd };
 
@@ -61,8 +61,11 @@ enum class Order : std::uint8_t { as_numbered, best_first, sorted };
 
 struct SearchSettings {
     bool shortest_victory = false; // quicker wins count more
-    bool known_extremes = false;   // no score lies beyond the best and the worst that a game can end with
-    int depth = 1;                 // of variations to a depth
+    // No score lies beyond the best and the worst that a game can end with. This may be told to the root,
+    // as its window, and to the table, as the bounds of a position that it does not know.
+    bool root_extremes = false;
+    bool table_extremes = false;
+    int depth = 1; // of variations to a depth
     ScoreRule evaluate = score_14s;
     Order order = Order::as_numbered; // by the scoring rule `ordered_by`
     ScoreRule ordered_by = score_14s;
@@ -109,10 +112,10 @@ class Search {
   public:
     Search(const Rules& rules, const SearchSettings& settings, Table& table, Listener& listener)
         : rules_(rules), settings_(settings), table_(table), listener_(listener) {
-        greatest_ = {infinite, infinite};
-        if (settings.known_extremes) {
-            for (Mark mark : {Mark::o, Mark::x})
-                greatest_[index(mark)] = greatest_score(rules, mark, settings.shortest_victory);
+        for (Mark mark : {Mark::o, Mark::x}) {
+            const Score greatest = greatest_score(rules, mark, settings.shortest_victory);
+            root_greatest_[index(mark)] = settings.root_extremes ? greatest : infinite;
+            table_greatest_[index(mark)] = settings.table_extremes ? greatest : infinite;
         }
     }
 
@@ -120,8 +123,8 @@ class Search {
     Score run(const Position& root) {
         if constexpr (V.root == Root::null) return value_for_o(root, -point / 2, point / 2);
         if constexpr (V.root == Root::empty) return value_for_o(root, 0, 0);
-        Score lower = -greatest_[index(Mark::x)];
-        Score upper = greatest_[index(Mark::o)];
+        Score lower = -root_greatest_[index(Mark::x)];
+        Score upper = root_greatest_[index(Mark::o)];
         if constexpr (V.root != Root::mtd) return value_for_o(root, lower, upper);
         Score guess = 0;
         while (lower != upper && !stopped_) {
@@ -169,7 +172,8 @@ class Search {
     // A position whose score the table may give, or narrow the window of, and then its moves.
     Score inner(const Position& position, std::uint64_t node, int depth, Score alpha, Score beta) {
         const auto slot = table_.slot(position, alpha, beta);
-        Known known{-greatest_[index(other(position.turn()))], greatest_[index(position.turn())], {}};
+        const Mark mover = position.turn();
+        Known known{-table_greatest_[index(other(mover))], table_greatest_[index(mover)], {}};
         if (table_.find(slot, known)) {
             const bool above = beta <= known.lower && known.upper > alpha && known.lower != known.upper;
             if (known.lower == known.upper || known.upper <= alpha || above) {
@@ -246,7 +250,8 @@ class Search {
     const SearchSettings& settings_;
     Table& table_;
     Listener& listener_;
-    std::array<Score, 2> greatest_{}; // by Mark: no score of theirs lies beyond
+    std::array<Score, 2> root_greatest_{}; // by Mark: no score of theirs lies beyond
+    std::array<Score, 2> table_greatest_{};
     std::uint64_t nodes_ = 0;
     bool stopped_ = false;
 };

@@ -126,10 +126,8 @@ Analysis analyse_named(const Rules& rules, const Position& position, const Searc
 }
 
 template <Variation V, Memory M>
-constexpr NamedSearch named(std::string_view name, std::string_view published, std::string_view text,
-                            bool needs_extremes = false) {
-    NamedSearch search{
-        name, published, text, V.to_depth, needs_extremes, search_named<V, M>, analyse_named<V, M>, nullptr};
+constexpr NamedSearch named(std::string_view name, std::string_view published, std::string_view text) {
+    NamedSearch search{name, published, text, V.to_depth, search_named<V, M>, analyse_named<V, M>, nullptr};
     if constexpr (V.to_depth && M == Memory::positions) search.deepen = deepen_with<V, EveryFormTable<false>>;
     return search;
 }
@@ -160,8 +158,7 @@ constexpr std::array all_searches = {
                                       "a window with nothing in it, cut beyond its edges"),
     named<null_window, Memory::none>("null-window", "ai_nws_3score2",
                                      "is it a win, a draw or a loss: only that"),
-    named<null_window, Memory::positions>("null-window-table", "ai_nws_3score_tt", "the same with a table",
-                                          true),
+    named<null_window, Memory::positions>("null-window-table", "ai_nws_3score_tt", "the same with a table"),
     named<scout, Memory::none>("scout", "ai_scout", "later moves must first prove that they are better"),
     named<scout, Memory::positions>("scout-table", "ai_scout", "the same with a table"),
     named<mtd, Memory::positions>("mtd", "ai_mtdf", "null windows about a guess until the bounds meet"),

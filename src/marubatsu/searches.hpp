@@ -36,7 +36,6 @@ struct NamedSearch {
     std::string_view published; // its name, or names, in ysgeso's marubatsu
     std::string_view text;      // one line in English
     bool to_depth;              // SearchSettings::depth and evaluate apply
-    bool needs_extremes;        // is only right when SearchSettings::known_extremes is set
 
     // Searches the position itself; `listener` may be null.
     SearchResult (*search)(const Rules&, const Position&, const SearchSettings&, StepListener* listener);

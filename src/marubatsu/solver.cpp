@@ -46,8 +46,8 @@ std::optional<int> Solver::value_for_o(const Position& position, const std::atom
 // value, a lesser one an upper bound.
 int Solver::value(const Position& position, int beta, bool at_root) {
     if (++progress_.nodes % nodes_between_looks == 0) {
-        if (stop_ != nullptr && stop_->load(std::memory_order_relaxed)) stopped_ = true;
         if (report_ != nullptr) (*report_)(progress_);
+        if (stop_ != nullptr && stop_->load(std::memory_order_relaxed)) stopped_ = true;
     }
     if (stopped_) return 0;
     if (position.over()) return result_for_mover(position);
