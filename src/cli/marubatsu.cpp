@@ -75,9 +75,13 @@ std::string score_text(marubatsu::Score score) {
 }
 
 std::string grouped(std::uint64_t number) {
-    std::string digits = fmt::format("{}", number);
-    for (int at = static_cast<int>(digits.size()) - 3; at > 0; at -= 3) digits.insert(at, ",");
-    return digits;
+    const std::string digits = fmt::format("{}", number);
+    std::string text;
+    for (std::size_t i = 0; i < digits.size(); ++i) {
+        if (i > 0 && (digits.size() - i) % 3 == 0) text.push_back(',');
+        text.push_back(digits[i]);
+    }
+    return text;
 }
 
 } // namespace flipside::cli

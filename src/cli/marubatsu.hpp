@@ -5,6 +5,7 @@
 #include "marubatsu/match.hpp"
 
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace flipside::cli {

@@ -114,7 +114,7 @@ int run_solve(const SolveOptions& options) {
     std::vector<Census> plies;
     if (rules->size() <= max_counted_size && options.moves.empty()) {
         Progress progress("count");
-        plies = count_plies(*rules, &stop, [&](int ply) {
+        plies = count_plies(*rules, rules->square_count(), &stop, [&](int ply) {
             progress.show(ply, static_cast<std::uint64_t>(rules->square_count()), "plies");
         });
         progress.clear();

@@ -2,6 +2,8 @@
 
 #include "marubatsu/symmetry.hpp"
 
+#include <algorithm>
+#include <bit>
 #include <unordered_map>
 
 namespace flipside::marubatsu {
@@ -77,12 +79,12 @@ Census& Census::operator+=(const Census& more) {
     return *this;
 }
 
-std::vector<Census> count_plies(const Rules& rules, const std::atomic<bool>* stop,
+std::vector<Census> count_plies(const Rules& rules, int last_ply, const std::atomic<bool>* stop,
                                 const std::function<void(int ply)>& progress) {
     std::vector<Census> plies;
     Ways ways(1);
     Ways next(1);
-    for (int ply = 0; ply <= rules.square_count(); ++ply) {
+    for (int ply = 0; ply <= std::min(rules.square_count(), last_ply); ++ply) {
         if (stop != nullptr && stop->load(std::memory_order_relaxed)) break;
         Census census;
         const auto visit = [&](const Board& board, std::uint64_t reached) {
@@ -124,7 +126,7 @@ Census total(const std::vector<Census>& plies) {
     return sum;
 }
 
-std::vector<Census> count_plies_plainly(const Rules& rules) {
+std::vector<Census> count_plies_plainly(const Rules& rules, int last_ply) {
     std::vector<Census> plies;
     struct Seen {
         Position position;
@@ -132,7 +134,7 @@ std::vector<Census> count_plies_plainly(const Rules& rules) {
     };
     std::unordered_map<Word, Seen> now;
     now[0] = {Position{}, 1};
-    for (int ply = 0; ply <= rules.square_count(); ++ply) {
+    for (int ply = 0; ply <= std::min(rules.square_count(), last_ply); ++ply) {
         Census census;
         std::unordered_map<Word, Seen> next;
         for (const auto& [key, seen] : now) {

@@ -44,14 +44,16 @@ struct Census {
 // The largest board that is counted.
 constexpr int max_counted_size = 4;
 
-// By ply, from 0 to n*n; fewer if it was stopped. `progress` hears of each ply when it is done.
-std::vector<Census> count_plies(const Rules& rules, const std::atomic<bool>* stop = nullptr,
+// By ply, from 0 to n*n or to `last_ply`; fewer if it was stopped. `progress` hears of each ply when it is
+// done.
+std::vector<Census> count_plies(const Rules& rules, int last_ply = 64,
+                                const std::atomic<bool>* stop = nullptr,
                                 const std::function<void(int ply)>& progress = {});
 
 Census total(const std::vector<Census>& plies);
 
 // The obvious way, for tests and for comparison: every position by itself, no symmetry but for counting
 // distinct ones.
-std::vector<Census> count_plies_plainly(const Rules& rules);
+std::vector<Census> count_plies_plainly(const Rules& rules, int last_ply = 64);
 
 } // namespace flipside::marubatsu

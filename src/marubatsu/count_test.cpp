@@ -91,7 +91,7 @@ TEST_CASE("counting by classes and counting one by one") {
 
 TEST_CASE("a stopped count ends early") {
     std::atomic<bool> stop = false;
-    CHECK(count_plies(Rules::standard(), &stop, [&stop](int ply) { stop = ply == 3; }).size() == 4);
+    CHECK(count_plies(Rules::standard(), 64, &stop, [&stop](int ply) { stop = ply == 3; }).size() == 4);
 }
 
 TEST_CASE("the value of the empty board") {
