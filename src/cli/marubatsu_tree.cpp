@@ -76,9 +76,8 @@ void print_node(const Rules& rules, const TreeRecorder& recorder, std::size_t at
         line += fmt::format("  end: {}", status_text(node.position.status));
     else if (node.kind != TreeNode::Kind::inner)
         line += node.kind == TreeNode::Kind::hit ? "  from the table" : "  depth reached";
-    if (node.pruned > 0) line += fmt::format("  cut: {} moves", node.pruned);
-    if (node.children.empty() && node.below > 0)
-        line += fmt::format("  ({} nodes below)", grouped(node.below));
+    if (node.pruned > 0) line += fmt::format("  cut: {} move{}", node.pruned, node.pruned == 1 ? "" : "s");
+    if (node.children.empty() && node.below > 0) line += fmt::format("  ({} below)", grouped(node.below));
     fmt::print("{}\n", line);
     const std::string deeper = indent + (root ? "" : last ? "   " : "|  ");
     for (std::size_t i = 0; i < node.children.size(); ++i)

@@ -17,6 +17,7 @@ class LossFinder {
 
     bool loses(const Position& position) {
         if (position.over()) return position.status == win_of(other(mark_));
+        if (means_.stop != nullptr && means_.stop->load(std::memory_order_relaxed)) return false;
         if (!seen_.insert(position.board).second) return false;
         const Word moves = position.turn() == mark_ ? player_.candidates(rules_, position, means_)
                                                     : legal_moves(rules_, position);
@@ -38,11 +39,8 @@ class LossFinder {
 Judgement judge(const Rules& rules, const Player& player, const Minimax& truth, Means& means,
                 const std::function<void(std::uint64_t positions)>& progress) {
     Judgement judgement;
-    const auto stopped = [&means] {
-        return means.stop != nullptr && means.stop->load(std::memory_order_relaxed);
-    };
-    truth.for_each([&](const Position& position) {
-        if (position.over() || stopped()) return;
+    const auto visit = [&](const Position& position) {
+        if (position.over()) return;
         const Word candidates = player.candidates(rules, position, means);
         const Word best = truth.best_moves(position);
         const bool right = (candidates & ~best) == 0;
@@ -53,7 +51,8 @@ Judgement judge(const Rules& rules, const Player& player, const Minimax& truth, 
         judgement.distinct_right += distinct && right;
         if (distinct && !right) judgement.mistakes.push_back({position, candidates, best});
         if (progress) progress(judgement.positions);
-    });
+    };
+    truth.for_each(visit, means.stop);
     std::ranges::sort(judgement.mistakes, {}, [](const Mistake& mistake) { return mistake.position.board; });
     judgement.never_loses_as_o = !LossFinder(rules, player, Mark::o, means).loses(Position{});
     judgement.never_loses_as_x = !LossFinder(rules, player, Mark::x, means).loses(Position{});

@@ -32,6 +32,7 @@ Minimax::Minimax(const Rules& rules) : rules_(&rules) {
             }
             values_[number] = static_cast<std::int8_t>(value);
         }
+        return true;
     });
 }
 
@@ -61,7 +62,7 @@ void Minimax::for_each_board(Visit&& visit) const {
             --number;
             const Board board{{high[i].marks[0] | low[j].marks[0], high[i].marks[1] | low[j].marks[1]}};
             const int lead = bits::count(board.of(Mark::o)) - bits::count(board.of(Mark::x));
-            if (lead == 0 || lead == 1) visit(number, board);
+            if ((lead == 0 || lead == 1) && !visit(number, board)) return;
         }
     }
 }
@@ -74,9 +75,11 @@ Word Minimax::best_moves(const Position& position) const {
     return best;
 }
 
-void Minimax::for_each(const std::function<void(const Position&)>& visit) const {
+void Minimax::for_each(const std::function<void(const Position&)>& visit,
+                       const std::atomic<bool>* stop) const {
     for_each_board([&](std::size_t, const Board& board) {
         if (const Result<Position> position = position_of(*rules_, board)) visit(*position);
+        return stop == nullptr || !stop->load(std::memory_order_relaxed);
     });
 }
 

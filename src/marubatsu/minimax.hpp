@@ -4,6 +4,7 @@
 
 #include "marubatsu/position.hpp"
 
+#include <atomic>
 #include <functional>
 #include <vector>
 
@@ -22,15 +23,16 @@ class Minimax {
     // The moves that keep the value; none once the game is over.
     Word best_moves(const Position& position) const;
 
-    // Calls `visit` for every position that can be reached, each once.
-    void for_each(const std::function<void(const Position&)>& visit) const;
+    // Calls `visit` for every position that can be reached, each once; for no more once `stop` is set.
+    void for_each(const std::function<void(const Position&)>& visit,
+                  const std::atomic<bool>* stop = nullptr) const;
 
   private:
     std::size_t number(const Board& board) const {
         return ternary_[board.marks[0]] + std::size_t{2} * ternary_[board.marks[1]];
     }
     // Calls visit(number, board) for every board on which o has as many marks as x or one more, from the
-    // highest number down.
+    // highest number down, as long as it returns true.
     template <class Visit>
     void for_each_board(Visit&& visit) const;
 

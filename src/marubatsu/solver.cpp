@@ -1,5 +1,7 @@
 #include "marubatsu/solver.hpp"
 
+#include "marubatsu/ordering.hpp"
+
 #include <algorithm>
 #include <bit>
 
@@ -128,8 +130,8 @@ int Solver::order(const Position& position, const View& view, std::array<Square,
     }
     int count = 0;
     for (Square square : bits::squares(view.live)) moves[count++] = square;
-    std::stable_sort(moves.begin(), moves.begin() + count,
-                     [&worth](Square a, Square b) { return worth[bits::index(a)] > worth[bits::index(b)]; });
+    sort_moves(moves.begin(), moves.begin() + count,
+               [&worth](Square a, Square b) { return worth[bits::index(a)] > worth[bits::index(b)]; });
     const Word dead = rules_->all() & ~position.board.taken() & ~view.live;
     if (dead != 0) moves[count++] = bits::lowest(dead);
     return count;
