@@ -74,14 +74,4 @@ std::string score_text(marubatsu::Score score) {
     return score == 0 ? "0" : fmt::format("{:+g}", static_cast<double>(score) / marubatsu::point);
 }
 
-std::string grouped(std::uint64_t number) {
-    const std::string digits = fmt::format("{}", number);
-    std::string text;
-    for (std::size_t i = 0; i < digits.size(); ++i) {
-        if (i > 0 && (digits.size() - i) % 3 == 0) text.push_back(',');
-        text.push_back(digits[i]);
-    }
-    return text;
-}
-
 } // namespace flipside::cli

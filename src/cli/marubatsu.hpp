@@ -37,7 +37,4 @@ void print_match(const std::string& first, const std::string& second, const maru
 // A score in points: "+1", "-0.5", "0", "-inf".
 std::string score_text(marubatsu::Score score);
 
-// "1234567" as "1,234,567".
-std::string grouped(std::uint64_t number);
-
 } // namespace flipside::cli

@@ -2,6 +2,7 @@
 
 #include "cli/interrupt.hpp"
 #include "cli/marubatsu.hpp"
+#include "cli/numbers.hpp"
 #include "cli/terminal.hpp"
 #include "marubatsu/count.hpp"
 #include "marubatsu/solution.hpp"

@@ -1,6 +1,6 @@
 #include "cli/marubatsu_words.hpp"
 
-#include <cstdlib>
+#include "cli/locale.hpp"
 
 namespace flipside::cli {
 
@@ -45,15 +45,9 @@ constexpr Words japanese = {
 } // namespace
 
 const Words* words_of(std::string_view language) {
-    if (language.empty()) {
-        for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
-            const char* set = std::getenv(name); // NOLINT(concurrency-mt-unsafe)
-            if (set == nullptr || *set == '\0') continue;
-            language = set;
-            break;
-        }
-    }
-    return language.starts_with("ja") ? &japanese : &english;
+    const bool in_japanese =
+        language.empty() ? language_of_locale(environment_variable) == Language::japanese : language == "ja";
+    return in_japanese ? &japanese : &english;
 }
 
 } // namespace flipside::cli

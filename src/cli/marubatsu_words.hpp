@@ -27,8 +27,7 @@ struct Words {
     bool is_help(std::string_view line) const { return line == assistance || line == "help" || line == "?"; }
 };
 
-// "en", "ja", or empty for the locale's: Japanese if LC_ALL, LC_MESSAGES or LANG, the first one that is set,
-// begins with "ja".
+// "en", "ja", or empty for the locale's.
 const Words* words_of(std::string_view language);
 
 } // namespace flipside::cli
