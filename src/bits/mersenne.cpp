@@ -49,10 +49,15 @@ std::uint32_t PythonRandom::randrange(std::uint32_t n) {
 }
 
 void PythonRandom::refill() {
-    for (int i = 0; i < length; ++i) {
-        const std::uint32_t y = (state_[i] & 0x80000000U) | (state_[(i + 1) % length] & 0x7fffffffU);
-        state_[i] = state_[(i + middle) % length] ^ y >> 1 ^ (y & 1 ? 0x9908b0dfU : 0U);
-    }
+    // In three stretches, so that no index wraps around within one.
+    const auto renew = [this](int i, int next, int far) {
+        const std::uint32_t y = (state_[i] & 0x80000000U) | (state_[next] & 0x7fffffffU);
+        state_[i] = state_[far] ^ y >> 1 ^ ((0U - (y & 1U)) & 0x9908b0dfU);
+    };
+    for (int i = 0; i < length - middle; ++i) renew(i, i + 1, i + middle);
+    for (int i = length - middle; i < length - 1; ++i) renew(i, i + 1, i + middle - length);
+    renew(length - 1, 0, middle - 1);
+    for (int i = 0; i < length; ++i) ready_[i] = temper(state_[i]);
     position_ = 0;
 }
 

@@ -18,7 +18,7 @@ class PythonRandom {
 
     std::uint32_t next32() {
         if (position_ == length) refill();
-        return temper(state_[position_++]);
+        return ready_[position_++];
     }
 
     // random.getrandbits(k), 1 <= k <= 32.
@@ -54,7 +54,9 @@ class PythonRandom {
 
     void refill();
 
+    // The state is renewed, and tempered into words that are ready to go out, in one sweep of whole vectors.
     std::array<std::uint32_t, length> state_{};
+    std::array<std::uint32_t, length> ready_{};
     int position_ = length;
 };
 

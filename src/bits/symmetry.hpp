@@ -108,6 +108,13 @@ consteval auto mirror_swaps(int stride, Line line) {
     }
 }
 
+// The same swaps for both halves of a word.
+template <std::size_t Count>
+consteval std::array<DeltaSwap, Count> in_both_halves(std::array<DeltaSwap, Count> swaps) {
+    for (DeltaSwap& swap : swaps) swap.mask |= swap.mask << 32;
+    return swaps;
+}
+
 template <int N>
 inline constexpr auto transpose = transpose_swaps<N>();
 template <int N>
@@ -133,6 +140,20 @@ constexpr Word mirror_columns(Word word) {
 template <int N>
 constexpr Word mirror_rows(Word word) {
     return detail::apply_swaps(detail::mirror_rows<N>, word);
+}
+
+// The first and the last of these for a pair of boards of up to 5 x 5, one in each half of a word.
+template <int N>
+    requires(N <= 5)
+constexpr Word transpose_pair(Word pair) {
+    constexpr auto swaps = detail::in_both_halves(detail::transpose<N>);
+    return detail::apply_swaps(swaps, pair);
+}
+template <int N>
+    requires(N <= 5)
+constexpr Word mirror_rows_pair(Word pair) {
+    constexpr auto swaps = detail::in_both_halves(detail::mirror_rows<N>);
+    return detail::apply_swaps(swaps, pair);
 }
 
 template <int N>

@@ -52,6 +52,25 @@ TEST_CASE("symmetries of boards from 1x1 to 8x8") {
     check_size<8>();
 }
 
+template <int N>
+void check_pair() {
+    flipside::test::property("a pair of boards moves as its halves do", [](Word random) {
+        const Word low = random & Grid<N>::all;
+        const Word high = random >> 32 & Grid<N>::all;
+        RC_ASSERT(transpose_pair<N>(low | high << 32) == (transpose<N>(low) | transpose<N>(high) << 32));
+        RC_ASSERT(mirror_rows_pair<N>(low | high << 32)
+                  == (mirror_rows<N>(low) | mirror_rows<N>(high) << 32));
+    });
+}
+
+TEST_CASE("two boards in one word") {
+    check_pair<1>();
+    check_pair<2>();
+    check_pair<3>();
+    check_pair<4>();
+    check_pair<5>();
+}
+
 TEST_CASE("an 8x8 transpose is three delta swaps, a 3x3 transpose two") {
     CHECK(detail::transpose<8>.size() == 3);
     CHECK(detail::transpose<3>.size() == 2);

@@ -25,5 +25,6 @@ void add_bench(CLI::App& app, Run& run);
 void add_completions(CLI::App& app, Run& run);
 void add_play(CLI::App& app, Run& run);
 void add_maze(CLI::App& app, Run& run);
+void add_marubatsu(CLI::App& app, Run& run);
 
 } // namespace flipside::cli

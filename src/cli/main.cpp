@@ -30,6 +30,7 @@ int main(int argc, char** argv) try {
     cli::add_bench(app, run);
     cli::add_maze(app, run);
     cli::add_completions(app, run);
+    cli::add_marubatsu(app, run);
 
     cli::protect_positions(argc, argv);
     try {
