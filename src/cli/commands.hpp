@@ -24,5 +24,6 @@ void add_perft(CLI::App& app, Run& run);
 void add_bench(CLI::App& app, Run& run);
 void add_completions(CLI::App& app, Run& run);
 void add_play(CLI::App& app, Run& run);
+void add_libra(CLI::App& app, Run& run);
 
 } // namespace flipside::cli

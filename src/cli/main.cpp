@@ -28,6 +28,7 @@ int main(int argc, char** argv) try {
     cli::add_solve(app, run);
     cli::add_perft(app, run);
     cli::add_bench(app, run);
+    cli::add_libra(app, run);
     cli::add_completions(app, run);
 
     cli::protect_positions(argc, argv);
