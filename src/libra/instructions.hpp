@@ -112,6 +112,8 @@ struct Decoded {
     Register d = Register::a;
     Register r = Register::a;
 
+    bool operator==(const Decoded&) const = default;
+
     constexpr bool valid() const { return instruction >= 0; }
     constexpr const Instruction& entry() const { return instructions[instruction]; }
 };

@@ -13,25 +13,29 @@ Machine::Machine(const Program& program)
         // A code that is none has a handler too, which says so; a missing second word is a missing word.
         const int words = decoded.valid() ? decoded.entry().words : 1;
         if (i + words > size_) continue;
-        slot.handler = static_cast<std::uint8_t>(index_of(slot.word));
+        slot.handler = handler_of(slot.word);
         if (words == 2) slot.second = program.words[i + 1];
     }
 }
 
 const Instruction* Machine::instruction() const {
     const Slot& slot = slots_[index_of(state_.pc)];
-    if (slot.handler == no_handler) return nullptr;
+    if (slot.handler == memory_end_handler) return nullptr;
     const Decoded decoded = decode(slot.word);
     return decoded.valid() ? &decoded.entry() : nullptr;
 }
 
-std::optional<Word> Machine::write_address() const {
+std::optional<DataAccess> Machine::data_access() const {
     const Instruction* entry = instruction();
-    if (entry == nullptr || entry->operation != Operation::st) return std::nullopt;
+    if (entry == nullptr) return std::nullopt;
+    if (entry->operation != Operation::ld && entry->operation != Operation::st) return std::nullopt;
     const Slot& slot = slots_[index_of(state_.pc)];
-    if (entry->operands == Operands::immediate) return slot.second;
-    const Register r = decode(slot.word).r;
-    return r == Register::a ? state_.a : r == Register::b ? state_.b : state_.c;
+    Word address = slot.second;
+    if (entry->words == 1) {
+        const Register r = decode(slot.word).r;
+        address = r == Register::a ? state_.a : r == Register::b ? state_.b : state_.c;
+    }
+    return DataAccess{address, entry->operation == Operation::st};
 }
 
 std::string_view name_of(Stop stop) {

@@ -10,6 +10,7 @@
 #pragma once
 
 #include "libra/device.hpp"
+#include "libra/handlers.hpp"
 #include "libra/instructions.hpp"
 #include "libra/program.hpp"
 
@@ -54,6 +55,14 @@ struct State {
     bool operator==(const State&) const = default;
 };
 
+struct DataAccess {
+    Word address = 0;
+    bool writes = false;
+
+    bool is_input() const { return address == word_max && !writes; }
+    bool is_output() const { return address == word_max && writes; }
+};
+
 class Machine {
   public:
     static constexpr std::uint64_t no_limit = std::numeric_limits<std::uint64_t>::max();
@@ -74,18 +83,17 @@ class Machine {
 
     // The instruction at PC, nullptr when there is none there.
     const Instruction* instruction() const;
-    // The data address that the instruction at PC writes (121 is the output), if it writes one.
-    std::optional<Word> write_address() const;
+    // The data address that the instruction at PC reads or writes, if it does; 121 is input and output.
+    std::optional<DataAccess> data_access() const;
 
   private:
-    // One address of the instruction memory, ready to run. `handler` is the code plus 121, or no_handler
-    // where fetching fails. The slot after the last address is there for a PC that ran off the end.
-    struct Slot {
-        std::uint8_t handler = no_handler;
+    // One address of the instruction memory, ready to run. The slot after the last address is there for a PC
+    // that ran off the end.
+    struct alignas(4) Slot {
+        std::uint8_t handler = memory_end_handler;
         Word second = 0;
         Word word = 0;
     };
-    static constexpr std::uint8_t no_handler = memory_size;
 
     std::array<Slot, memory_size + 1> slots_{};
     int size_;

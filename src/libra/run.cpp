@@ -1,7 +1,7 @@
-// The machine's loop. The 243 codes are the cases of one switch, and each case is made from the instruction
-// table when this file is compiled: which operation, which registers, one word or two, how many cycles are
-// constants there. The state is held in local variables, so that the registers of Libra live in those of the
-// processor; the sign is kept as the word it was taken from.
+// The machine's loop. Every distinct instruction with its registers (handlers.hpp) is a case of one switch,
+// and each case is made from the instruction table when this file is compiled: which operation, which
+// registers, one word or two, how many cycles are constants there. The state is held in local variables, so
+// that the registers of Libra live in those of the processor; the sign is kept as the word it was taken from.
 
 #include "libra/machine.hpp"
 
@@ -72,66 +72,61 @@ template <Operation Op>
         return true;
 }
 
-// Carries out the instruction with code `Code`; anything but step_limit stops the loop. On a fault nothing
-// has changed.
-template <int Code>
+// Carries out one instruction; anything but step_limit stops the loop. On a fault nothing has changed.
+template <int Handler>
 [[gnu::always_inline]] inline Stop execute(Cpu& cpu, int second) {
-    constexpr Decoded decoded = decode(static_cast<Word>(Code));
-    if constexpr (!decoded.valid()) {
-        return Stop::bad_code;
-    } else {
-        constexpr const Instruction& entry = decoded.entry();
-        constexpr Operation op = entry.operation;
-        int operand = second;
-        if constexpr (entry.words == 1) operand = register_of<decoded.r>(cpu);
+    constexpr Decoded decoded = decoded_of_handler(Handler);
+    constexpr const Instruction& entry = decoded.entry();
+    constexpr Operation op = entry.operation;
+    int operand = second;
+    if constexpr (entry.words == 1) operand = register_of<decoded.r>(cpu);
 
-        if constexpr (op == Operation::ld) {
-            const int address = index_of(operand);
-            int value = 0;
-            if (address == mmio) [[unlikely]] {
-                const std::optional<Word> input = cpu.device->read();
-                if (!input) return Stop::input_exhausted;
-                value = *input;
-            } else {
-                value = cpu.data[address];
-            }
-            register_of<decoded.d>(cpu) = value;
-        } else if constexpr (op == Operation::st) {
-            const int address = index_of(operand);
-            if (address == mmio) [[unlikely]]
-                cpu.device->write(static_cast<Word>(cpu.a));
-            else
-                cpu.data[address] = static_cast<Word>(cpu.a);
-        } else if constexpr (op == Operation::push || op == Operation::call) {
-            if (cpu.sp == memory_size) [[unlikely]]
-                return Stop::stack_overflow;
-            cpu.stack[cpu.sp++] = static_cast<Word>(op == Operation::push ? cpu.a : address_at(cpu.pc + 2));
-        } else if constexpr (op == Operation::pop || op == Operation::ret) {
-            if (cpu.sp == 0) [[unlikely]]
-                return Stop::stack_underflow;
-            const int value = cpu.stack[cpu.sp - 1];
-            if constexpr (op == Operation::pop) {
-                if (value > word_max) [[unlikely]]
-                    return Stop::not_a_word;
-                register_of<decoded.d>(cpu) = value;
-            }
-            --cpu.sp;
-            operand = value;
-        } else if constexpr (!is_jump(op) && op != Operation::halt) {
-            const int value = compute<op>(cpu.a, operand);
-            cpu.sign_source = value;
-            if constexpr (op != Operation::cmp) register_of<decoded.d>(cpu) = value;
+    if constexpr (op == Operation::ld) {
+        const int address = index_of(operand);
+        int value = 0;
+        if (address == mmio) [[unlikely]] {
+            const std::optional<Word> input = cpu.device->read();
+            if (!input) return Stop::input_exhausted;
+            value = *input;
+        } else {
+            value = cpu.data[address];
         }
-
-        if constexpr (op == Operation::call || op == Operation::ret)
-            cpu.pc = index_of(operand);
-        else if constexpr (is_jump(op))
-            cpu.pc = is_taken<op>(cpu.sign_source) ? index_of(operand) : cpu.pc + 2;
-        else if constexpr (op != Operation::halt)
-            cpu.pc += entry.words;
-        cpu.cycles += entry.cycles;
-        return op == Operation::halt ? Stop::halted : Stop::step_limit;
+        register_of<decoded.d>(cpu) = value;
+    } else if constexpr (op == Operation::st) {
+        const int address = index_of(operand);
+        if (address == mmio) [[unlikely]]
+            cpu.device->write(static_cast<Word>(cpu.a));
+        else
+            cpu.data[address] = static_cast<Word>(cpu.a);
+    } else if constexpr (op == Operation::push || op == Operation::call) {
+        if (cpu.sp == memory_size) [[unlikely]]
+            return Stop::stack_overflow;
+        cpu.stack[cpu.sp++] = static_cast<Word>(op == Operation::push ? cpu.a : address_at(cpu.pc + 2));
+    } else if constexpr (op == Operation::pop || op == Operation::ret) {
+        if (cpu.sp == 0) [[unlikely]]
+            return Stop::stack_underflow;
+        const int value = cpu.stack[cpu.sp - 1];
+        if constexpr (op == Operation::pop) {
+            if (value > word_max) [[unlikely]]
+                return Stop::not_a_word;
+            register_of<decoded.d>(cpu) = value;
+        }
+        --cpu.sp;
+        operand = value;
+    } else if constexpr (!is_jump(op) && op != Operation::halt) {
+        const int value = compute<op>(cpu.a, operand);
+        cpu.sign_source = value;
+        if constexpr (op != Operation::cmp) register_of<decoded.d>(cpu) = value;
     }
+
+    if constexpr (op == Operation::call || op == Operation::ret)
+        cpu.pc = index_of(operand);
+    else if constexpr (is_jump(op))
+        cpu.pc = is_taken<op>(cpu.sign_source) ? index_of(operand) : cpu.pc + 2;
+    else if constexpr (op != Operation::halt)
+        cpu.pc += entry.words;
+    cpu.cycles += entry.cycles;
+    return op == Operation::halt ? Stop::halted : Stop::step_limit;
 }
 
 } // namespace
@@ -151,25 +146,33 @@ Stop Machine::run(Device& device, std::uint64_t max_steps) {
     Stop stop = Stop::step_limit;
     std::uint64_t left = max_steps;
     for (; left > 0; --left) {
-        const Slot slot = slots_[cpu.pc];
+        const Slot& slot = slots_[cpu.pc];
         switch (slot.handler) {
-#define FLIPSIDE_CASE(index)                                                                                 \
-    case index:                                                                                              \
-        stop = execute<address_at(index)>(cpu, slot.second);                                                 \
+#define FLIPSIDE_CASE(handler)                                                                               \
+    case handler:                                                                                            \
+        stop = execute<handler>(cpu, slot.second);                                                           \
         break;
-#define FLIPSIDE_CASES3(index) FLIPSIDE_CASE(index) FLIPSIDE_CASE((index) + 1) FLIPSIDE_CASE((index) + 2)
-#define FLIPSIDE_CASES9(index)                                                                               \
-    FLIPSIDE_CASES3(index) FLIPSIDE_CASES3((index) + 3) FLIPSIDE_CASES3((index) + 6)
-#define FLIPSIDE_CASES27(index)                                                                              \
-    FLIPSIDE_CASES9(index) FLIPSIDE_CASES9((index) + 9) FLIPSIDE_CASES9((index) + 18)
-#define FLIPSIDE_CASES81(index)                                                                              \
-    FLIPSIDE_CASES27(index) FLIPSIDE_CASES27((index) + 27) FLIPSIDE_CASES27((index) + 54)
-            FLIPSIDE_CASES81(0)
-            FLIPSIDE_CASES81(81)
-            FLIPSIDE_CASES81(162)
-        default:
+#define FLIPSIDE_CASES5(handler)                                                                             \
+    FLIPSIDE_CASE(handler)                                                                                   \
+    FLIPSIDE_CASE((handler) + 1)                                                                             \
+    FLIPSIDE_CASE((handler) + 2) FLIPSIDE_CASE((handler) + 3) FLIPSIDE_CASE((handler) + 4)
+#define FLIPSIDE_CASES25(handler)                                                                            \
+    FLIPSIDE_CASES5(handler)                                                                                 \
+    FLIPSIDE_CASES5((handler) + 5)                                                                           \
+    FLIPSIDE_CASES5((handler) + 10) FLIPSIDE_CASES5((handler) + 15) FLIPSIDE_CASES5((handler) + 20)
+            FLIPSIDE_CASES25(0)
+            FLIPSIDE_CASES25(25)
+            FLIPSIDE_CASES25(50)
+            FLIPSIDE_CASES25(75)
+            static_assert(handler_count == 100);
+        case bad_code_handler:
+            stop = Stop::bad_code;
+            break;
+        case memory_end_handler:
             stop = Stop::memory_end;
             break;
+        default:
+            __builtin_unreachable();
         }
         if (stop != Stop::step_limit) [[unlikely]]
             break;
