@@ -192,8 +192,10 @@ class Assembler {
             return word.value_or(0);
         }
         long value = 0;
-        const auto [end, status] = std::from_chars(text.data(), text.data() + text.size(), value);
-        if (status == std::errc::invalid_argument || end != text.data() + text.size()) {
+        const bool plus = text.starts_with('+') && !text.starts_with("+-");
+        const std::string_view digits = text.substr(plus ? 1 : 0);
+        const auto [end, status] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+        if (status == std::errc::invalid_argument || end != digits.data() + digits.size()) {
             fail(operand.column, is_identifier(text) ? "a label is no number here" : "not a number",
                  operand.text, "a decimal number, or 0t and five of 1, 0 and #");
             return 0;

@@ -28,6 +28,8 @@ struct Program {
     const Label* label_before(int address) const;
     // "FLIP+3", "FLIP", or "-7" where no label stands before it.
     std::string name_of(int address) const;
+
+    bool operator==(const Program&) const = default;
 };
 
 // The object file: one word of five digits a line, each line ended.

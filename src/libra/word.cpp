@@ -34,4 +34,18 @@ std::optional<char> character_of_word(Word word) {
     return static_cast<char>(character);
 }
 
+std::string printable(std::span<const Word> words) {
+    std::string text;
+    for (const Word word : words) {
+        const std::optional<char> c = character_of_word(word);
+        if (c == '\n')
+            text += "\\n";
+        else if (c && *c >= ' ' && *c < 127)
+            text += *c;
+        else
+            text.append("<").append(std::to_string(word)).append(">");
+    }
+    return text;
+}
+
 } // namespace flipside::libra

@@ -11,6 +11,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -110,5 +111,8 @@ std::optional<Word> parse_ternary(std::string_view text);
 // Characters are words of value ASCII - 121. A word above 6 is no character.
 std::optional<Word> word_of_character(unsigned char character);
 std::optional<char> character_of_word(Word word);
+
+// Words as text on one line: "D3\\n"; numbers in angle brackets for those that are no printable character.
+std::string printable(std::span<const Word> words);
 
 } // namespace flipside::libra
