@@ -15,7 +15,10 @@ void add_libra(CLI::App& app, Run& run) {
                   "Example: flipside libra run examples/libra/tribonacci.lbr");
     group->require_subcommand(1);
     add_libra_asm(*group, run);
+    add_libra_dis(*group, run);
     add_libra_run(*group, run);
+    add_libra_debug(*group, run);
+    add_libra_profile(*group, run);
 }
 
 } // namespace flipside::cli

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstdlib>
 
 namespace flipside::libra {
 
@@ -113,7 +114,8 @@ std::optional<int> Debugger::place(std::string_view text) const {
     if (label == program_.labels.end()) return std::nullopt;
     if (plus == name.size()) return label->address;
     const std::optional<int> distance = integer<int>(std::string_view(name).substr(plus + 1));
-    if (!distance || !is_word(*distance) || !is_word(label->address + *distance)) return std::nullopt;
+    if (!distance || std::abs(*distance) >= memory_size) return std::nullopt;
+    if (!is_word(label->address + *distance)) return std::nullopt;
     return label->address + *distance;
 }
 

@@ -1,5 +1,5 @@
-// The small programs under examples/libra: what they print, how long they are and how long they take. The twin
-// machine counts the instructions and cycles too.
+// The small programs under examples/libra: what they print, how long they are and how long they take. The
+// twin machine counts the instructions and cycles too.
 
 #include "libra/assembler.hpp"
 #include "libra/trit_machine.hpp"
@@ -33,7 +33,8 @@ Result result_of(const Program& program, const std::string& input) {
     Machine machine(program);
     CHECK(machine.run(tape, 100'000) == Stop::halted);
     TritMachine twin(program.words, State{});
-    while (twin.step(twin_tape) == Stop::step_limit && twin.state().steps < 100'000) {}
+    while (twin.step(twin_tape) == Stop::step_limit && twin.state().steps < 100'000) {
+    }
     CHECK(twin.state() == machine.state());
     CHECK(twin_tape.output == tape.output);
     std::string output;

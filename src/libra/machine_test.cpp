@@ -1,6 +1,5 @@
-#include "libra/machine.hpp"
-
 #include "libra/assembler.hpp"
+#include "libra/machine.hpp"
 
 #include <string>
 #include <vector>
@@ -73,16 +72,26 @@ TEST_CASE("a fault says what and where, and nothing of the instruction has happe
         std::string text;
     };
     const std::vector<Case> cases = {
-        {"ADDI A, 1\n", {}, Stop::memory_end, -119, "the program ends at -119, where the machine wants a word"},
+        {"ADDI A, 1\n",
+         {},
+         Stop::memory_end,
+         -119,
+         "the program ends at -119, where the machine wants a word"},
         {"", {}, Stop::memory_end, -121, "the program ends at -121, where the machine wants a word"},
         {"", {"0#010"}, Stop::bad_code, -121, "bad code 0#010 at -121"},
-        {"", {"10001", "#0#10"}, Stop::memory_end, -120,
+        {"",
+         {"10001", "#0#10"},
+         Stop::memory_end,
+         -120,
          "the program ends at -120, where the machine wants a word"},
         {"X: POP A", {}, Stop::stack_underflow, -121, "the stack is empty at -121 (X)"},
         {"RET", {}, Stop::stack_underflow, -121, "the stack is empty at -121"},
         {"X: PUSH\nJ X", {}, Stop::stack_overflow, -121, "the stack is full at -121 (X)"},
         {"X: MOVI A, 1\nY: CALL Y", {}, Stop::stack_overflow, -119, "the stack is full at -119 (Y)"},
-        {"X: PUSH\nLDI A, 121", {}, Stop::input_exhausted, -120,
+        {"X: PUSH\nLDI A, 121",
+         {},
+         Stop::input_exhausted,
+         -120,
          "the input is at its end and the program wants more at -120 (X+1)"},
     };
     for (const Case& one : cases) {

@@ -23,10 +23,11 @@ class Listener : public Device {
 
 } // namespace
 
-Profile profile(Machine& machine, Device& device, std::uint64_t max_steps) {
+Profile profile(Machine& machine, Device& device, std::uint64_t max_steps, const std::atomic<bool>* stop) {
     Profile profile;
     Listener listener(device);
-    while (profile.stop == Stop::step_limit && profile.total.instructions < max_steps) {
+    while (profile.stop == Stop::step_limit && profile.total.instructions < max_steps
+           && (stop == nullptr || !*stop)) {
         const int address = machine.state().pc;
         const std::optional<DataAccess> access = machine.data_access();
         if (access && access->is_input() && !listener.turn.output.empty()) {

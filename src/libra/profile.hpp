@@ -7,6 +7,7 @@
 #include "libra/machine.hpp"
 
 #include <array>
+#include <atomic>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -43,8 +44,9 @@ struct Profile {
     Stop stop = Stop::step_limit;
 };
 
-// Runs the machine and counts; like Machine::run in all else.
-Profile profile(Machine& machine, Device& device, std::uint64_t max_steps = Machine::no_limit);
+// Runs the machine and counts; like Machine::run in all else. `stop` ends it early.
+Profile profile(Machine& machine, Device& device, std::uint64_t max_steps = Machine::no_limit,
+                const std::atomic<bool>* stop = nullptr);
 
 // The costs of the addresses from each label to the next.
 std::vector<LabelCost> costs_by_label(const Profile& profile, const Program& program);

@@ -1,7 +1,6 @@
-#include "libra/profile.hpp"
-
 #include "libra/assembler.hpp"
 #include "libra/event.hpp"
+#include "libra/profile.hpp"
 
 #include <cmath>
 

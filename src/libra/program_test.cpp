@@ -26,7 +26,8 @@ TEST_CASE("what is wrong in an object file") {
     for (int i = 0; i < 244; ++i) text += "00000\n";
     const auto longer = read_object(text, "p.t5");
     REQUIRE_FALSE(longer.has_value());
-    CHECK(flipside::to_string(longer.error()) == "p.t5:244: the program is too long; expected at most 243 words");
+    CHECK(flipside::to_string(longer.error())
+          == "p.t5:244: the program is too long; expected at most 243 words");
 }
 
 TEST_CASE("object files and sources are told apart") {

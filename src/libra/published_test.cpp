@@ -1,5 +1,5 @@
-// The published Othello program, 241 words, against what is published about it: the words its author's assembler
-// makes of it, and the two games it played. Its listing is read from the article, not kept here.
+// The published Othello program, 241 words, against what is published about it: the words its author's
+// assembler makes of it, and the two games it played. Its listing is read from the article, not kept here.
 
 #include "libra/assembler.hpp"
 #include "libra/disassembler.hpp"
@@ -85,12 +85,12 @@ TEST_CASE("the article's listing assembles to the words of the author's assemble
           == "07657b2a552a2204772ea1d646057f1697d52728db591fef6bc1b4f951e7634d");
 
     const std::vector<std::pair<std::string, int>> labels = {
-        {"CLEAR", -120},      {"INIT", -109},       {"INIT_L1", -88},        {"OPP_TURN", -79},
-        {"OPP_PASS", -53},    {"MY_TURN", -50},     {"SEARCH", -44},         {"SEARCH_TRY", -37},
-        {"SEARCH_OK", -29},   {"SEARCH_UNDO", -5},  {"SEARCH_NEXT", -4},     {"SEARCH_END", 12},
-        {"GAME_END", 26},     {"MAKE_POS", 27},     {"APPLY", 31},           {"APPLY_DIR_FIRST", 37},
-        {"APPLY_NEXT", 48},   {"APPLY_NEXT_ADD7", 63}, {"APPLY_NEXT_ADD1", 65}, {"APPLY_FLIP", 70},
-        {"APPLY_UNDO", 82},   {"APPLY_END", 95},    {"FLIP", 100},           {"FLIP_END", 118}};
+        {"CLEAR", -120},    {"INIT", -109},          {"INIT_L1", -88},        {"OPP_TURN", -79},
+        {"OPP_PASS", -53},  {"MY_TURN", -50},        {"SEARCH", -44},         {"SEARCH_TRY", -37},
+        {"SEARCH_OK", -29}, {"SEARCH_UNDO", -5},     {"SEARCH_NEXT", -4},     {"SEARCH_END", 12},
+        {"GAME_END", 26},   {"MAKE_POS", 27},        {"APPLY", 31},           {"APPLY_DIR_FIRST", 37},
+        {"APPLY_NEXT", 48}, {"APPLY_NEXT_ADD7", 63}, {"APPLY_NEXT_ADD1", 65}, {"APPLY_FLIP", 70},
+        {"APPLY_UNDO", 82}, {"APPLY_END", 95},       {"FLIP", 100},           {"FLIP_END", 118}};
     REQUIRE(assembly.program.labels.size() == labels.size());
     for (std::size_t i = 0; i < labels.size(); ++i) {
         CHECK(assembly.program.labels[i].name == labels[i].first);
@@ -186,7 +186,8 @@ TEST_CASE("the program wants one line feed and capitals: what it makes of anythi
         {"W\nD3", "", "OPP_TURN+10"},
         {"W\nP", "", "OPP_PASS+2"},
         {"W\nD3\n", "C3\n", "OPP_TURN+2"},
-        // 'd' + 42 is positive, as of the expected letters only 'P' is: a pass. It skips the 3, takes the line
+        // 'd' + 42 is positive, as of the expected letters only 'P' is: a pass. It skips the 3, takes the
+        // line
         // feed for a column and waits for a row. E3 is white's first square in the starting position.
         {"W\nd3\n", "E3\n", "OPP_TURN+9"},
         // Of CR LF it skips one, takes the other for a column, D for a row and 3 for the line feed.
@@ -206,7 +207,8 @@ TEST_CASE("the program wants one line feed and capitals: what it makes of anythi
         TritMachine twin(program.words, State{});
         Tape twin_tape;
         feed(twin_tape, entry.input);
-        while (twin.step(twin_tape) == Stop::step_limit) {}
+        while (twin.step(twin_tape) == Stop::step_limit) {
+        }
         CHECK(twin.state() == machine.state());
     }
 }

@@ -1,7 +1,6 @@
-#include "libra/timeline.hpp"
-
 #include "bits/xorshift.hpp"
 #include "libra/assembler.hpp"
+#include "libra/timeline.hpp"
 
 #include <string>
 

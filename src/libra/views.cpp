@@ -26,10 +26,11 @@ char sign_character(Word sign) {
 
 std::string status_view(const Machine& machine, const Program& program) {
     const State& state = machine.state();
+    const std::string place = program.label_before(state.pc) == nullptr ? "" : program.name_of(state.pc);
     std::string text;
     text.append("step ").append(std::to_string(state.steps)).append(", cycle ");
     text = left(text.append(std::to_string(state.cycles)), 24);
-    text += number(state.pc, 5) + " " + left(program.name_of(state.pc), 16) + " ";
+    text += number(state.pc, 5) + " " + left(place, 16) + " ";
     text += left(instruction_text(program, state.pc), 18);
     text.append(" A ").append(std::to_string(state.a)).append("  B ").append(std::to_string(state.b));
     text.append("  C ").append(std::to_string(state.c)).append("  sign ") += sign_character(state.sign);
@@ -54,8 +55,9 @@ std::string registers_view(const State& state) {
 std::string data_view(const State& state, int from, int to, bool all) {
     constexpr int row_size = 9;
     std::string text;
-    for (int row = from; row <= to; row += row_size) {
-        const int end = std::min(row + row_size, to + 1);
+    for (int row = from; row <= to;) {
+        // Rows end before a multiple of nine; index 4 is address -117, the first of them.
+        const int end = std::min(row + row_size - (index_of(row) + 5) % row_size, to + 1);
         bool zero = true;
         std::string cells = number(row, 5) + ":";
         for (int address = row; address < end; ++address) {
@@ -64,6 +66,7 @@ std::string data_view(const State& state, int from, int to, bool all) {
             cells += number(word, 5);
         }
         if (all || !zero) text += cells + "\n";
+        row = end;
     }
     return text.empty() ? "all zero\n" : text;
 }

@@ -16,8 +16,8 @@ std::string status_view(const Machine& machine, const Program& program);
 // Each register in decimal and ternary.
 std::string registers_view(const State& state);
 
-// Data from one address to another, nine a row as the Othello programs use them; rows of zeros are left out
-// when `all` is false.
+// Data from one address to another, in rows that begin at multiples of nine as the Othello programs' do;
+// rows of zeros are left out when `all` is false.
 std::string data_view(const State& state, int from, int to, bool all);
 
 // What is on the stack, the top last; a value that is the address after a CALL is named.

@@ -17,7 +17,8 @@ LibraArticle read_libra_article(const std::filesystem::path& path) {
 
     // A game is sixty moves on one line.
     const std::regex game("(?:[A-H][1-8]){60}");
-    for (auto it = std::sregex_iterator(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(begin), game);
+    for (auto it =
+             std::sregex_iterator(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(begin), game);
          it != std::sregex_iterator(); ++it) {
         std::vector<std::string> moves;
         for (std::size_t i = 0; i < 120; i += 2) moves.push_back(it->str().substr(i, 2));

@@ -1,5 +1,5 @@
-// The article about the published 241-word Othello program of Libra: its listing and its two games. They are read
-// from ../shared/seeds and belong to their author; nothing of them is kept in the project.
+// The article about the published 241-word Othello program of Libra: its listing and its two games. They are
+// read from ../shared/seeds and belong to their author; nothing of them is kept in the project.
 #pragma once
 
 #include <filesystem>

@@ -11,8 +11,8 @@ namespace {
 
 using Block = std::array<std::uint32_t, 16>;
 
-// The first 32 bits of the fractional part of a square or cube root of a prime: the constants of the standard,
-// computed as it defines them. A double has bits to spare for it.
+// The first 32 bits of the fractional part of a square or cube root of a prime: the constants of the
+// standard, computed as it defines them. A double has bits to spare for it.
 std::uint32_t fraction_of_root(std::uint32_t prime, int root) {
     const double value = root == 2 ? std::sqrt(prime) : std::cbrt(prime);
     return static_cast<std::uint32_t>((value - std::floor(value)) * 0x1p32);
