@@ -6,6 +6,7 @@
 #include <charconv>
 #include <map>
 #include <optional>
+#include <utility>
 
 namespace flipside::libra {
 
@@ -73,7 +74,8 @@ class Assembler {
     std::expected<Assembly, std::vector<Error>> finish() {
         for (const Reference& reference : references_) resolve(reference);
         if (!errors_.empty()) {
-            std::ranges::stable_sort(errors_, {}, &Error::line);
+            std::ranges::sort(errors_, {},
+                              [](const Error& error) { return std::pair(error.line, error.column); });
             return std::unexpected(std::move(errors_));
         }
         return std::move(assembly_);

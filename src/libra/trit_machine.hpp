@@ -2,7 +2,7 @@
 // code is taken apart where it is met.
 //
 // It is written from the published description alone and shares nothing with the instruction table or the
-// fast loop but the types that tests compare. Not for use: it runs a few million instructions a second.
+// fast loop but the types that tests compare. Not for use: it is several times slower.
 #pragma once
 
 #include "libra/machine.hpp"
