@@ -26,7 +26,7 @@ std::size_t operand_count(Operands operands) {
 
 // How the operands of an instruction are written: "ADD d, r".
 std::string usage(const Instruction& instruction) {
-    const std::string name(instruction.mnemonic);
+    std::string name(instruction.mnemonic);
     switch (instruction.operands) {
     case Operands::destination_register:
         return name + " d, r";
