@@ -34,7 +34,7 @@ std::string transcript(Debugger& debugger, const std::string& script) {
 
 } // namespace
 
-TEST_CASE("a session with tribonacci: forwards, backwards, breakpoints, registers, memory and output") {
+TEST_CASE("a conversation about tribonacci: forwards, backwards, breakpoints, registers, memory and output") {
     Debugger debugger = tribonacci();
     CHECK(transcript(debugger, "step\n"
                                "\n"
