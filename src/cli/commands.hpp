@@ -26,5 +26,6 @@ void add_completions(CLI::App& app, Run& run);
 void add_play(CLI::App& app, Run& run);
 void add_maze(CLI::App& app, Run& run);
 void add_marubatsu(CLI::App& app, Run& run);
+void add_libra(CLI::App& app, Run& run);
 
 } // namespace flipside::cli

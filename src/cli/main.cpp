@@ -29,6 +29,7 @@ int main(int argc, char** argv) try {
     cli::add_perft(app, run);
     cli::add_bench(app, run);
     cli::add_maze(app, run);
+    cli::add_libra(app, run);
     cli::add_completions(app, run);
     cli::add_marubatsu(app, run);
 
