@@ -17,6 +17,7 @@
 #include "support/libra_article.hpp"
 #include "support/libra_match.hpp"
 
+#include <cstdio>
 #include <cstdlib>
 #include <optional>
 #include <string>
@@ -46,6 +47,7 @@ void print_score(const char* label, const Score& score) {
     const auto share = [&](int count) { return static_cast<double>(count) / score.games; };
     fmt::print("    {:<36} {:>6} games  win {:.4f}  draw {:.4f}  loss {:.4f}\n", label, score.games,
                share(score.wins), share(score.draws), share(score.games - score.wins - score.draws));
+    std::fflush(stdout);
     complain(score.problem);
 }
 
