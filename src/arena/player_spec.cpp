@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <limits>
+#include <memory>
 
 namespace flipside::arena {
 
@@ -11,19 +12,19 @@ namespace {
 enum class Number : std::uint8_t { none, needed, optional };
 
 struct Form {
-    Kind kind;
     std::string_view name;
-    Number number;
     std::uint32_t lowest;
     std::uint32_t highest;
+    Kind kind;
+    Number number;
 };
 
 constexpr Form forms[] = {
-    {Kind::human, "human", Number::none, 0, 0},
-    {Kind::level, "level", Number::needed, 0, 60},
-    {Kind::depth, "depth", Number::needed, 1, 60},
-    {Kind::random, "random", Number::optional, 0, std::numeric_limits<std::uint32_t>::max()},
-    {Kind::first, "first", Number::none, 0, 0},
+    {"human", 0, 0, Kind::human, Number::none},
+    {"level", 0, 60, Kind::level, Number::needed},
+    {"depth", 1, 60, Kind::depth, Number::needed},
+    {"random", 0, std::numeric_limits<std::uint32_t>::max(), Kind::random, Number::optional},
+    {"first", 0, 0, Kind::first, Number::none},
 };
 
 Error bad_spec(std::string_view text, std::string what) {
@@ -37,8 +38,8 @@ Error bad_spec(std::string_view text, std::string what) {
 // Digits only, all of them.
 std::optional<std::uint32_t> read_number(std::string_view digits) {
     std::uint32_t number = 0;
-    const char* end = digits.data() + digits.size();
-    const auto [stopped, problem] = std::from_chars(digits.data(), end, number);
+    const char* end = std::to_address(digits.end());
+    const auto [stopped, problem] = std::from_chars(std::to_address(digits.begin()), end, number);
     if (digits.empty() || problem != std::errc{} || stopped != end) return std::nullopt;
     return number;
 }

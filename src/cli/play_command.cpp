@@ -10,22 +10,22 @@ namespace flipside::cli {
 namespace {
 
 constexpr CommandForm forms[] = {
-    {Verb::move, Argument::none, "d3", "", "", Text::help_move},
-    {Verb::pass, Argument::none, "pass", "パス", " pa ps ", Text::help_pass},
-    {Verb::undo, Argument::none, "undo", "待った", " u 戻す ", Text::help_undo},
-    {Verb::redo, Argument::none, "redo", "進む", " r ", Text::help_redo},
-    {Verb::hint, Argument::count, "hint", "ヒント", "", Text::help_hint},
-    {Verb::moves, Argument::none, "moves", "着手", " legal ", Text::help_moves},
-    {Verb::record, Argument::none, "record", "棋譜", " game ", Text::help_record},
-    {Verb::board, Argument::none, "board", "盤", " show ", Text::help_board},
-    {Verb::save, Argument::file, "save", "保存", "", Text::help_save},
-    {Verb::save_over, Argument::file, "save!", "保存!", "", Text::count},
-    {Verb::load, Argument::file, "load", "読込", " open ", Text::help_load},
-    {Verb::new_game, Argument::none, "new", "新規", " reset restart ", Text::help_new},
-    {Verb::flip, Argument::none, "flip", "回転", " turn ", Text::help_flip},
-    {Verb::swap, Argument::none, "swap", "交代", "", Text::help_swap},
-    {Verb::help, Argument::none, "help", "ヘルプ", " ? h ", Text::help_help},
-    {Verb::quit, Argument::none, "quit", "終了", " q exit bye ", Text::help_quit},
+    {"d3", "", "", Verb::move, Argument::none, Text::help_move},
+    {"pass", "パス", " pa ps ", Verb::pass, Argument::none, Text::help_pass},
+    {"undo", "待った", " u 戻す ", Verb::undo, Argument::none, Text::help_undo},
+    {"redo", "進む", " r ", Verb::redo, Argument::none, Text::help_redo},
+    {"hint", "ヒント", "", Verb::hint, Argument::count, Text::help_hint},
+    {"moves", "着手", " legal ", Verb::moves, Argument::none, Text::help_moves},
+    {"record", "棋譜", " game ", Verb::record, Argument::none, Text::help_record},
+    {"board", "盤", " show ", Verb::board, Argument::none, Text::help_board},
+    {"save", "保存", "", Verb::save, Argument::file, Text::help_save},
+    {"save!", "保存!", "", Verb::save_over, Argument::file, Text::count},
+    {"load", "読込", " open ", Verb::load, Argument::file, Text::help_load},
+    {"new", "新規", " reset restart ", Verb::new_game, Argument::none, Text::help_new},
+    {"flip", "回転", " turn ", Verb::flip, Argument::none, Text::help_flip},
+    {"swap", "交代", "", Verb::swap, Argument::none, Text::help_swap},
+    {"help", "ヘルプ", " ? h ", Verb::help, Argument::none, Text::help_help},
+    {"quit", "終了", " q exit bye ", Verb::quit, Argument::none, Text::help_quit},
 };
 
 constexpr std::string_view wide_space = "\u3000";

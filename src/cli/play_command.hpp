@@ -44,11 +44,11 @@ struct Command {
 
 // How a command is written: words in either language, understood in both.
 struct CommandForm {
-    Verb verb;
-    Argument argument;
     std::string_view english;  // shown in the English help
     std::string_view japanese; // shown in the Japanese help behind the English word
     std::string_view others;   // further words, each between spaces
+    Verb verb;
+    Argument argument;
     Text help;
 };
 

@@ -35,7 +35,7 @@ struct SessionSetup {
     arena::PlayerSpec black{};
     arena::PlayerSpec white{};
     arena::Equipment equipment{};
-    Game game{};            // where to begin
+    Game game;              // where to begin
     bool draw = true;       // the board whenever a person is to decide, or after every move of two programs
     bool echo = false;      // repeat the lines read, for input that does not show itself
     int hint_level = 8;     // of `hint`
