@@ -3,6 +3,7 @@
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/locale.hpp"
 #include "cli/review_json.hpp"
 #include "cli/terminal.hpp"
 #include "records/position_text.hpp"
@@ -53,7 +54,8 @@ review::Review judge(const othello::Game& game, const ReviewOptions& options, co
     Progress progress("review");
     return review::judge_game(
         game, limits,
-        [&](const othello::Board& board, const engine::Limits& of_position) {
+        [&](const othello::Board& board, const engine::Limits& of_position, review::Memory memory) {
+            if (memory == review::Memory::forget) engine.forget();
             return engine.search(board, of_position, {}, &stop);
         },
         &stop,
@@ -66,7 +68,7 @@ review::Review judge(const othello::Game& game, const ReviewOptions& options, co
 void print_report(const review::Review& review, const GameInput& input, const ReviewOptions& options) {
     for (const std::string& comment : input.comments) fmt::print("{}\n", comment);
     if (!input.comments.empty()) fmt::print("\n");
-    const bool unicode = !options.ascii && writes_utf8();
+    const bool unicode = !options.ascii && is_utf8_locale(environment_variable);
     fmt::print("{}\n{}\n{}", review::moves_report(review, {.colours = has_colours(stdout)}),
                review::graph(review, review::losing_ply(review),
                              unicode ? review::Charset::unicode : review::Charset::ascii),

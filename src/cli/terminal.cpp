@@ -21,17 +21,6 @@ bool has_colours(std::FILE* stream) {
            && std::string_view(terminal) != "dumb";
 }
 
-bool writes_utf8() {
-    for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
-        const char* value = std::getenv(name); // NOLINT(concurrency-mt-unsafe)
-        if (value == nullptr || *value == '\0') continue;
-        const std::string_view locale = value;
-        return locale.find("UTF-8") != std::string_view::npos
-               || locale.find("utf8") != std::string_view::npos;
-    }
-    return false;
-}
-
 int report(const Error& error) {
     std::fflush(stdout);
     fmt::print(stderr, "flipside: {}\n", to_string(error));

@@ -16,9 +16,6 @@ bool is_terminal(std::FILE* stream);
 // True when colours may be written to the stream: a terminal, TERM is not "dumb", NO_COLOR is not set.
 bool has_colours(std::FILE* stream);
 
-// True when the locale's characters are UTF-8.
-bool writes_utf8();
-
 // Prints "flipside: FILE:LINE: what" on standard error and returns exit_bad_input.
 int report(const Error& error);
 

@@ -32,7 +32,7 @@ TEST_CASE("a pass stands on a line of its own, and a wipe-out is named") {
 TEST_CASE("estimates carry a sign of their own, coloured or not") {
     const Review review = judge_game(game_of("f5d6"), solve_from(4), fake_answer);
     const std::string plain = moves_report(review);
-    CHECK(has(plain, "   1  Black  f5     ~+3     ~+0   d3     ~3  inaccuracy ?!\n"));
+    CHECK(has(plain, "   1  Black  f5     ~+3     ~+3              best\n"));
     CHECK_FALSE(has(plain, "\033"));
     CHECK(has(summary_report(review), "Result: unfinished after 2 plies, discs 3-3, Black to move."));
 }

@@ -1,5 +1,7 @@
 #include "review/review.hpp"
 
+#include "othello/canonical.hpp"
+
 #include <algorithm>
 
 namespace flipside::review {
@@ -28,7 +30,7 @@ Position after_move(const Ply& ply) {
 // What the judge says of the position after the move, for the side that made it.
 Score judge_move(const Ply& ply, const Limits& limits, const Judge& judge) {
     const Position after = after_move(ply);
-    Score score = judge(after.board(), one_ply_less(limits)).score;
+    Score score = judge(after.board(), one_ply_less(limits), Memory::keep).score;
     ++score.depth;
     return after.to_move == ply.before.to_move ? score : -score;
 }
@@ -43,11 +45,19 @@ void settle(JudgedPly& judged, const Score& score, Square best, const Score& bes
     judged.mark = mark_of(judged.loss);
 }
 
+// True when the two moves lead to the same position up to symmetry.
+bool are_symmetric(const Position& before, Square a, Square b) {
+    const othello::Board board = before.board();
+    return canonical(play(board, a)).board == canonical(play(board, b)).board;
+}
+
 // Both moves at one depth.
 void compare(JudgedPly& judged, const Ply& ply, const Limits& limits, const Judge& judge) {
-    const Answer answer = judge(ply.before.board(), limits);
+    const Answer answer = judge(ply.before.board(), limits, Memory::forget);
     const Square best = answer.best.value_or(ply.move);
-    settle(judged, best == ply.move ? answer.score : judge_move(ply, limits, judge), best, answer.score);
+    const bool same = are_symmetric(ply.before, best, ply.move);
+    settle(judged, same ? answer.score : judge_move(ply, limits, judge), same ? ply.move : best,
+           answer.score);
 }
 
 // The played move is proved to be worth `known`; does a better one exist? Searching the interval above
@@ -55,7 +65,7 @@ void compare(JudgedPly& judged, const Ply& ply, const Limits& limits, const Judg
 void seek_better(JudgedPly& judged, const Ply& ply, const Score& known, Limits limits, const Judge& judge) {
     if (known.value >= 64) return settle(judged, known, ply.move, known);
     limits.window = {known.value, 64};
-    const Answer answer = judge(ply.before.board(), limits);
+    const Answer answer = judge(ply.before.board(), limits, Memory::keep);
     const bool better = answer.score.value > known.value && answer.best.has_value();
     settle(judged, known, answer.best.value_or(ply.move), better ? answer.score : known);
     // A search that did not get to its end proves nothing of the moves it has not refuted.
@@ -96,7 +106,7 @@ Score judge_end(const Position& end, const Limits& limits, const Judge& judge) {
         score.source = engine::Source::rules;
         return seen_by_black(score, end.to_move);
     }
-    return seen_by_black(judge(end.board(), limits).score, end.to_move);
+    return seen_by_black(judge(end.board(), limits, Memory::keep).score, end.to_move);
 }
 
 } // namespace

@@ -27,8 +27,13 @@ using othello::Color;
 using othello::Position;
 using othello::Square;
 
-// What judges a position: an engine's search, or a table of known answers in a test.
-using Judge = std::function<engine::Answer(const othello::Board&, const engine::Limits&)>;
+// Whether the judge may use what it found out about positions before. An estimate must not: the later
+// positions of the game were searched already, so the move that was played would be seen further than its
+// rivals, and by another parity of plies. A proof is the same with and without.
+enum class Memory : std::uint8_t { keep, forget };
+
+// What judges a position: an engine's search, or a slow and obvious one in a test.
+using Judge = std::function<engine::Answer(const othello::Board&, const engine::Limits&, Memory)>;
 
 struct JudgedPly {
     int ply = 0;             // counts from 1, passes not counted

@@ -91,14 +91,30 @@ TEST_CASE("the last move that is not solved keeps the proof of its own score") {
 
 TEST_CASE("in the solved part the judge is asked only whether something beats the move played") {
     const othello::Game game = game_of(real_game);
-    judge_game(game, solve_from(6), [&](const Board& board, const Limits& limits) {
+    judge_game(game, solve_from(6), [&](const Board& board, const Limits& limits, Memory) {
         if (board.empty_count() <= limits.exact_from) CHECK(limits.window.low > -64);
         return fake_answer(board, limits);
     });
 }
 
+TEST_CASE("estimates are made afresh, so that no move is seen further than its rivals") {
+    // The review once called the first move an error: f5 had been looked at two plies deeper than c4.
+    judge_game(game_of(real_game), solve_from(6),
+               [&](const Board& board, const Limits& limits, Memory memory) {
+                   const bool parent = limits.depth == solve_from(6).depth;
+                   if (parent && board.empty_count() > 6) CHECK(memory == Memory::forget);
+                   return fake_answer(board, limits);
+               });
+    // Whatever a judge says, symmetric moves are worth the same.
+    for (const char* first : {"d3", "c4", "f5", "e6"}) {
+        const Review review = judge_game(game_of(first), solve_from(6), fake_answer);
+        CHECK(review.plies[0].loss == 0);
+        CHECK(review.plies[0].best == review.plies[0].move);
+    }
+}
+
 TEST_CASE("a proof that was not finished is not called one") {
-    const auto unfinished = [](const Board& board, const Limits& limits) {
+    const auto unfinished = [](const Board& board, const Limits& limits, Memory) {
         Answer answer = fake_answer(board, limits);
         if (board.empty_count() == 5) answer.score.exact = false;
         return answer;
@@ -113,7 +129,7 @@ TEST_CASE("a proof that was not finished is not called one") {
 TEST_CASE("stopping keeps the plies judged so far, the last ones of the game") {
     engine::StopFlag stop = false;
     int calls = 0;
-    const auto judge = [&](const Board& board, const Limits& limits) {
+    const auto judge = [&](const Board& board, const Limits& limits, Memory) {
         if (++calls == 10) stop = true;
         return fake_answer(board, limits);
     };
