@@ -1,7 +1,7 @@
 // The engine's promises: right scores with their certainty, the same tree every time, limits kept.
 
 #include "engine/engine.hpp"
-#include "engine/search/levels.hpp"
+#include "engine/kernel/processor.hpp"
 #include "engine/simple_solver_test.hpp"
 #include "othello/notation.hpp"
 #include "othello/position.hpp"
@@ -47,7 +47,7 @@ double steady_seconds() {
 
 TEST_CASE("random endings: every level finds the score of a plain search") {
     std::mt19937_64 random(20);
-    for (const Level& level : levels()) {
+    for (const InstructionSet& level : instruction_sets()) {
         if (!level.runs_here()) continue;
         Settings settings = small_hash();
         settings.kernel = level.name;
@@ -105,7 +105,7 @@ TEST_CASE("an answer's line is legal and leads to its score") {
 TEST_CASE("one thread searches the same tree every time, and every instruction set the same as well") {
     const Board board = board_of(ffo_1);
     std::uint64_t nodes = 0;
-    for (const Level& level : levels()) {
+    for (const InstructionSet& level : instruction_sets()) {
         if (!level.runs_here()) continue;
         Settings settings = small_hash();
         settings.kernel = level.name;

@@ -1,7 +1,7 @@
 #include "engine/evaluation/features.hpp"
 #include "engine/evaluation/pattern_sets.hpp"
 #include "engine/evaluation/probe_test.hpp"
-#include "engine/search/levels.hpp"
+#include "engine/kernel/processor.hpp"
 #include "othello/board.hpp"
 #include "othello/canonical.hpp"
 #include "support/property.hpp"
@@ -23,7 +23,7 @@ std::vector<std::pair<std::string, EvaluationProbe>> probes() {
 #endif
         {"portable", portable::probe}};
     std::vector<std::pair<std::string, EvaluationProbe>> here;
-    for (const Level& level : levels())
+    for (const InstructionSet& level : instruction_sets())
         if (level.runs_here()) here.emplace_back(level.name, all.at(std::string(level.name)));
     return here;
 }

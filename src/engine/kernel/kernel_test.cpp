@@ -1,7 +1,7 @@
 // The kernels of every instruction set against the rules of othello/board.hpp, on any two sets of discs.
 
 #include "engine/kernel/probe_test.hpp"
-#include "engine/search/levels.hpp"
+#include "engine/kernel/processor.hpp"
 #include "othello/board.hpp"
 #include "support/property.hpp"
 
@@ -15,7 +15,7 @@ namespace {
 // Calls check(kernels) for every level that this processor runs, and says which it leaves out.
 template <class Check>
 void on_every_level(Check check) {
-    for (const engine::Level& level : engine::levels()) {
+    for (const engine::InstructionSet& level : engine::instruction_sets()) {
         if (!level.runs_here()) {
             MESSAGE("not tried, this processor lacks it: ", level.name);
             continue;

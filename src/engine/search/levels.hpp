@@ -1,11 +1,10 @@
-// The compiled versions of the search, and which of them this processor can run.
+// The compiled versions of the search.
 #pragma once
 
 #include "engine/evaluation/weights.hpp"
 #include "engine/search/limits.hpp"
 #include "engine/search/table.hpp"
 
-#include <span>
 #include <string_view>
 #include <vector>
 
@@ -37,13 +36,9 @@ struct Tables {
 
 struct Level {
     std::string_view name;
-    bool (*runs_here)();
     RootResult (*search)(Tables& tables, const WeightTables& weights, const SearchLimits& limits,
                          const RootTask& task);
 };
-
-// Fastest first; the last one runs everywhere.
-std::span<const Level> levels();
 
 // The level of that name, or the fastest that runs here for an empty name; null if there is none such or
 // this processor lacks its instructions.
