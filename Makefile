@@ -3,7 +3,7 @@
 PREFIX ?= /usr/local
 GAME ?= examples/game.txt
 
-.PHONY: help build run test bench asan tsan lint format install clean
+.PHONY: help build run test bench asan tsan lint format fuzz soak install clean
 
 help:
 	@echo "make build    the program, optimised: build/release/src/cli/flipside"
@@ -12,6 +12,7 @@ help:
 	@echo "make bench    speed and the longer checks"
 	@echo "make asan     the tests under AddressSanitizer and UndefinedBehaviorSanitizer"
 	@echo "make tsan     the tests of threaded code under ThreadSanitizer"
+	@echo "make fuzz     every fuzzer for a minute; make soak: for an hour"
 	@echo "make lint     clang-format and clang-tidy, no file changed"
 	@echo "make format   lay out all sources"
 	@echo "make install  into PREFIX (default /usr/local)"
@@ -35,6 +36,14 @@ asan tsan:
 	@cmake --preset $@ >/dev/null
 	@cmake --build --preset $@
 	@ctest --preset $@ -j 2
+
+fuzz:
+	@tools/setup build check
+	@tools/fuzz 60
+
+soak:
+	@tools/setup build check
+	@tools/fuzz 3600
 
 lint:
 	@tools/setup build test check

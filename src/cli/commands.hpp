@@ -27,5 +27,8 @@ void add_play(CLI::App& app, Run& run);
 void add_maze(CLI::App& app, Run& run);
 void add_marubatsu(CLI::App& app, Run& run);
 void add_libra(CLI::App& app, Run& run);
+void add_convert(CLI::App& app, Run& run);
+void add_explore(CLI::App& app, Run& run);
+void add_games(CLI::App& app, Run& run);
 
 } // namespace flipside::cli

@@ -30,6 +30,9 @@ int main(int argc, char** argv) try {
     cli::add_bench(app, run);
     cli::add_maze(app, run);
     cli::add_libra(app, run);
+    cli::add_convert(app, run);
+    cli::add_games(app, run);
+    cli::add_explore(app, run);
     cli::add_completions(app, run);
     cli::add_marubatsu(app, run);
 

@@ -17,15 +17,4 @@ std::optional<MoveToken> move_token(std::string_view text) {
     return std::nullopt;
 }
 
-Result<void> MoveFeed::add(MoveToken token) {
-    if (token.square) {
-        pass_stated_ = false;
-        return game_.play(*token.square);
-    }
-    if (pass_stated_ && !game_.over())
-        return std::unexpected(othello::illegal_pass(game_.position(), game_.ply() + 1));
-    pass_stated_ = true;
-    return game_.state_pass();
-}
-
 } // namespace flipside::records

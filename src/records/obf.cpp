@@ -1,5 +1,6 @@
 #include "records/obf.hpp"
 
+#include "othello/game.hpp"
 #include "othello/notation.hpp"
 #include "records/move_token.hpp"
 #include "records/position_text.hpp"
@@ -90,7 +91,6 @@ Result<std::optional<ObfRecord>> read_obf_line(std::string_view line) {
 }
 
 std::string write_obf_line(const ObfRecord& record) {
-    const auto signed_text = [](int score) { return (score < 0 ? "" : "+") + std::to_string(score); };
     std::string text = othello::to_text(record.position) + ";";
     if (record.score) text += " " + signed_text(*record.score) + ";";
     for (const ObfMove& move : record.moves) {

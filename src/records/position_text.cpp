@@ -164,7 +164,14 @@ Result<Position> read_fen(std::string_view text, std::size_t offset) {
         return std::unexpected(error_at(text, at, "the side to move is missing",
                                         side == ' ' ? "" : std::string(1, side), "b or w"));
     position.to_move = side == 'b' ? Color::black : Color::white;
-    return position; // castling, en passant and counters say nothing here
+    // Castling, en passant and counters say nothing here; another line is another position.
+    const std::size_t line_end = std::min(text.find('\n', at), text.size());
+    const std::string_view below = text.substr(line_end);
+    if (const std::string_view more = trimmed(below); !more.empty())
+        return std::unexpected(error_at(text, line_end + static_cast<std::size_t>(more.data() - below.data()),
+                                        "something stands after the FEN", std::string(1, more[0]),
+                                        "one line"));
+    return position;
 }
 
 } // namespace

@@ -124,6 +124,9 @@ TEST_CASE("errors name the column, the symbol, and what would be right") {
     CHECK(error_of("8/8/8/3Pq3/3pP3/8/8/8 b").found == "q");
     CHECK(error_of("8/8/8/3Pp3/3pP3/8/8/8").what == "the side to move is missing");
     CHECK(error_of("8/8/8/3Pp3/3pP3/8/8/8 x").found == "x");
+    const std::string fen = "8/8/8/3Pp3/3pP3/8/8/8 b - - 0 1\n";
+    CHECK(read(fen) == Position::initial());
+    CHECK(error_of(fen + fen).line == 2);
 }
 
 TEST_CASE("random positions: written and read again") {

@@ -34,12 +34,47 @@ std::string_view without_bom(std::string_view text);
 // A whole number with an optional sign and nothing else: "12", "+12", "-4".
 std::optional<int> whole_number(std::string_view text);
 
+// A number with an optional fraction: "12", "-3.133", "+0.5"; thousandths and finer are rounded away when
+// it is written. (The library's own conversions of floating point are not there for wasm32.)
+std::optional<double> decimal_number(std::string_view text);
+std::string decimal_text(double number);
+// The same with its sign always shown.
+std::string signed_text(double number);
+
 // Line and column of an offset, from 1; columns count bytes.
 struct Place {
     int line = 1;
     int column = 1;
 };
 Place place_of(std::string_view text, std::size_t offset);
+
+// The same for offsets that only grow, so that a long file is counted through once.
+class PlaceCounter {
+  public:
+    explicit PlaceCounter(std::string_view text) : text_(text) {}
+    Place at(std::size_t offset);
+
+  private:
+    std::string_view text_;
+    std::size_t counted_ = 0;
+    std::size_t line_start_ = 0;
+    int line_ = 1;
+};
+
+// The lines of a text, without their ends.
+class Lines {
+  public:
+    explicit Lines(std::string_view text) : rest_(text) {}
+    // False at the end of the text.
+    bool next();
+    std::string_view line() const { return line_; }
+    int number() const { return number_; }
+
+  private:
+    std::string_view rest_;
+    std::string_view line_;
+    int number_ = 0;
+};
 
 // The error, placed at an offset of the text.
 Error placed(Error error, std::string_view text, std::size_t offset);

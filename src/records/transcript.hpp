@@ -14,6 +14,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace flipside::records {
 
@@ -22,8 +23,17 @@ namespace flipside::records {
 Result<othello::Game> read_transcript(std::string_view text,
                                       const othello::Position& start = othello::Position::initial());
 
+// The same without the tree: what readers of archives take.
+struct Line {
+    othello::Position start;
+    std::vector<othello::Square> moves;
+};
+Result<Line> read_line_of_play(std::string_view text,
+                               const othello::Position& start = othello::Position::initial());
+
 // The main line in lower case without spaces, after "<64 cells> <side>;" when the start is not the usual
 // one. Passes are left out, or written as "pa" before the move that follows them.
 std::string write_transcript(const othello::Game& game, bool passes = false);
+std::string write_line_of_play(const Line& line, bool passes = false);
 
 } // namespace flipside::records

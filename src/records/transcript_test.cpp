@@ -1,5 +1,4 @@
 #include "othello/notation.hpp"
-#include "records/move_token.hpp"
 #include "records/random_game_test.hpp"
 #include "records/transcript.hpp"
 #include "support/data.hpp"
