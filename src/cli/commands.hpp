@@ -24,5 +24,7 @@ void add_perft(CLI::App& app, Run& run);
 void add_bench(CLI::App& app, Run& run);
 void add_completions(CLI::App& app, Run& run);
 void add_play(CLI::App& app, Run& run);
+void add_selfplay(CLI::App& app, Run& run);
+void add_train(CLI::App& app, Run& run);
 
 } // namespace flipside::cli

@@ -29,6 +29,8 @@ int main(int argc, char** argv) try {
     cli::add_perft(app, run);
     cli::add_bench(app, run);
     cli::add_completions(app, run);
+    cli::add_selfplay(app, run);
+    cli::add_train(app, run);
 
     cli::protect_positions(argc, argv);
     try {

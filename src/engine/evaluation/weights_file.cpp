@@ -97,7 +97,7 @@ Result<void> check_header(std::span<const std::byte> bytes, int weight_count) {
 } // namespace
 
 Result<FoldedWeights> read_weights(std::span<const std::byte> bytes) {
-    const int count = Folding(engine_set).count();
+    const int count = engine_folding().count();
     if (auto checked = check_header(bytes, count); !checked) return std::unexpected(checked.error());
 
     FoldedWeights weights;
