@@ -3,6 +3,8 @@
 
 #include "support/property.hpp"
 
+#include <algorithm>
+
 using namespace flipside;
 using namespace flipside::training;
 
