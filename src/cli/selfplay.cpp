@@ -1,9 +1,10 @@
 // flipside selfplay: games of the evaluation against itself, in bulk, for training.
 
+#include "training/selfplay.hpp"
+
 #include "cli/commands.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/terminal.hpp"
-#include "training/selfplay.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -27,8 +28,9 @@ int run_self_play(const SelfPlayArguments& arguments) {
     const Result<engine::Weights>& weights = engine::default_weights();
     if (!weights) return report(weights.error());
     training::SelfPlayOptions options = arguments.options;
-    options.threads = arguments.threads > 0 ? arguments.threads
-                                            : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+    options.threads = arguments.threads > 0
+                          ? arguments.threads
+                          : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
     options.stop = &stop_on_interrupt();
     Progress line("selfplay");
     const std::size_t total = options.games;
@@ -55,7 +57,8 @@ int run_self_play(const SelfPlayArguments& arguments) {
 } // namespace
 
 void add_selfplay(CLI::App& app, Run& run) {
-    CLI::App* command = app.add_subcommand("selfplay", "Play games of the evaluation against itself, for training");
+    CLI::App* command =
+        app.add_subcommand("selfplay", "Play games of the evaluation against itself, for training");
     command->footer("One game a line: moves, how many of them are random, Black's final disc difference.\n"
                     "Example: flipside selfplay --games 100000 --seed 7 | gzip > 7.games.gz");
     auto arguments = std::make_shared<SelfPlayArguments>();
@@ -69,7 +72,8 @@ void add_selfplay(CLI::App& app, Run& run) {
     command->add_option("--exact-from", arguments->options.exact_from, "Empties from which play is perfect")
         ->check(CLI::Range(0, 20))
         ->capture_default_str();
-    command->add_option("--threads", arguments->threads, "0: as many as the machine has")->capture_default_str();
+    command->add_option("--threads", arguments->threads, "0: as many as the machine has")
+        ->capture_default_str();
     command->callback([&run, arguments] { run = [arguments] { return run_self_play(*arguments); }; });
 }
 

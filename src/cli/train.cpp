@@ -99,8 +99,9 @@ int run_train(TrainArguments arguments) {
     Progress line("train");
     training::TrainOptions options;
     options.seed = arguments.seed;
-    options.threads = arguments.threads > 0 ? arguments.threads
-                                            : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+    options.threads = arguments.threads > 0
+                          ? arguments.threads
+                          : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
     options.self_play_games = arguments.self_play_games;
     options.label.exact_from = arguments.exact_from;
     options.label.depth = arguments.depth;
@@ -122,14 +123,16 @@ int run_train(TrainArguments arguments) {
                 training::train_round(number, games->training, weights ? &*weights : nullptr, options);
             line.clear();
             if (stop) {
-                fmt::print(stderr, "flipside: stopped in round {}; with --state, the same command goes on there\n",
+                fmt::print(stderr,
+                           "flipside: stopped in round {}; with --state, the same command goes on there\n",
                            number);
                 return exit_interrupted;
             }
             finished = std::move(round.weights);
             positions = round.positions;
             if (!arguments.state.empty()) {
-                if (auto written = write_bytes(round_file(arguments, number), engine::write_weights(*finished));
+                if (auto written =
+                        write_bytes(round_file(arguments, number), engine::write_weights(*finished));
                     !written)
                     return report(written.error());
             }
@@ -159,11 +162,14 @@ void add_train(CLI::App& app, Run& run) {
     command->add_option("-o,--out", arguments->out, "The weights file to write")->capture_default_str();
     command->add_option("--state", arguments->state,
                         "Directory that keeps each round's weights; a stopped run goes on from there");
-    command->add_option("--rounds", arguments->rounds, "Rounds; the first fits games, each later one its elder")
+    command
+        ->add_option("--rounds", arguments->rounds, "Rounds; the first fits games, each later one its elder")
         ->check(CLI::Range(1, 20))
         ->capture_default_str();
-    command->add_option("--seed", arguments->seed, "The same seed gives the same bytes")->capture_default_str();
-    command->add_option("--threads", arguments->threads, "0: as many as the machine has")->capture_default_str();
+    command->add_option("--seed", arguments->seed, "The same seed gives the same bytes")
+        ->capture_default_str();
+    command->add_option("--threads", arguments->threads, "0: as many as the machine has")
+        ->capture_default_str();
     command->add_option("--selfplay", arguments->self_play_games, "Games of self-play a round")
         ->capture_default_str();
     command->add_option("--exact-from", arguments->exact_from, "Empties from which positions are solved")

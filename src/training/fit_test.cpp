@@ -1,10 +1,9 @@
+#include "support/property.hpp"
 #include "training/fit.hpp"
 #include "training/label.hpp"
 #include "training/lookahead.hpp"
 #include "training/report.hpp"
 #include "training/selfplay.hpp"
-
-#include "support/property.hpp"
 
 #include <algorithm>
 
@@ -32,8 +31,8 @@ int obvious_lookahead(const engine::WeightTables& tables, const Board& board, in
     if (othello::game_over(board)) return engine::units_per_disc * othello::final_score(board);
     if (othello::must_pass(board)) return -obvious_lookahead(tables, othello::pass(board), depth);
     if (depth == 0)
-        return engine::portable::evaluate(
-            tables, engine::portable::Features::of(board.mover, board.other), board.empty_count());
+        return engine::portable::evaluate(tables, engine::portable::Features::of(board.mover, board.other),
+                                          board.empty_count());
     int best = -100000;
     for (const bits::Square move : bits::squares(othello::legal_moves(board)))
         best = std::max(best, -obvious_lookahead(tables, othello::play(board, move), depth - 1));

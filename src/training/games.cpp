@@ -39,10 +39,8 @@ Result<std::vector<TrainingGame>> read_wthor(std::span<const std::byte> bytes) {
     constexpr std::size_t record = 68;
     if (bytes.size() < header) return wrong("the WTHOR header is cut off");
     const unsigned size = byte_at(bytes, 12);
-    if (size != 8 && size != 0)
-        return wrong("not games on an 8x8 board", std::to_string(size));
-    if ((bytes.size() - header) % record != 0)
-        return wrong("the last WTHOR record is cut off");
+    if (size != 8 && size != 0) return wrong("not games on an 8x8 board", std::to_string(size));
+    if ((bytes.size() - header) % record != 0) return wrong("the last WTHOR record is cut off");
 
     std::vector<TrainingGame> games;
     for (std::size_t at = header; at < bytes.size(); at += record) {
@@ -132,7 +130,8 @@ std::string to_line(const TrainingGame& game) {
         line += static_cast<char>('a' + bits::index(move) % 8);
         line += static_cast<char>('1' + bits::index(move) / 8);
     }
-    line += ' ' + std::to_string(game.random_plies) + (game.score < 0 ? " " : " +") + std::to_string(game.score);
+    line +=
+        ' ' + std::to_string(game.random_plies) + (game.score < 0 ? " " : " +") + std::to_string(game.score);
     return line;
 }
 

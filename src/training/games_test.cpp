@@ -1,9 +1,8 @@
-#include "training/games.hpp"
-#include "training/samples.hpp"
-
 #include "othello/canonical.hpp"
 #include "support/data.hpp"
 #include "support/property.hpp"
+#include "training/games.hpp"
+#include "training/samples.hpp"
 
 using namespace flipside;
 using namespace flipside::training;

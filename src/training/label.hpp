@@ -8,9 +8,8 @@
 // Labels that are exact already stay. The result does not depend on the number of threads.
 #pragma once
 
-#include "training/samples.hpp"
-
 #include "engine/evaluation.hpp"
+#include "training/samples.hpp"
 
 #include <atomic>
 #include <functional>

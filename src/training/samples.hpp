@@ -32,9 +32,9 @@ constexpr bool is_held_out(std::size_t game) {
 }
 
 // The positions of a game from its first to its last move, each with what the game itself tells of its
-// score (random moves are passed over): where a solved score is known it holds before that point, and the final score gains on it
-// afterwards in step with the moves made (each of which may have been a mistake). Unfinished games whose
-// score is not that of their board end where they were left.
+// score (random moves are passed over): where a solved score is known it holds before that point, and the
+// final score gains on it afterwards in step with the moves made (each of which may have been a mistake).
+// Unfinished games whose score is not that of their board end where they were left.
 void append_samples(const TrainingGame& game, std::vector<Sample>& samples);
 
 // One sample for each board up to symmetry, with its exact label if it has one, else the mean of what was

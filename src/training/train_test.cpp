@@ -1,7 +1,6 @@
+#include "support/property.hpp"
 #include "training/report.hpp"
 #include "training/train.hpp"
-
-#include "support/property.hpp"
 
 #include <algorithm>
 
