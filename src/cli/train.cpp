@@ -24,9 +24,9 @@ struct TrainArguments {
     int threads = 0;
     std::uint64_t seed = 1;
     std::size_t self_play_games = 20000;
-    int exact_from = 8;
+    int exact_from = 6;
     int depth = 2;
-    int epochs = 6;
+    int epochs = 3;
     bool quick = false;
     bool report = false;
 };
@@ -152,7 +152,7 @@ int run_train(TrainArguments arguments) {
 void add_train(CLI::App& app, Run& run) {
     CLI::App* command = app.add_subcommand("train", "Fit the evaluation's weights to games");
     command->footer("The committed weights:\n"
-                    "  flipside train ../shared/data/wthor ../shared/data/logistello --state /tmp/train "
+                    "  flipside train ../shared/data/wthor ../shared/data/logistello --rounds 1 "
                     "--out data/weights.eval\n"
                     "How good a weights file is on held-out games:\n"
                     "  flipside train ../shared/data/wthor --report --out data/weights.eval");
