@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <mutex>
 #include <numeric>
+#include <thread>
 
 namespace flipside::training {
 
@@ -18,20 +20,32 @@ struct Moving {
 
 constexpr std::uint32_t fast_moves = 1024; // the step is never above the rate later on
 
-} // namespace
+// Which samples have how many empties.
+class ByEmpties {
+  public:
+    explicit ByEmpties(std::span<const Sample> samples) {
+        for (std::size_t i = 0; i < samples.size(); ++i)
+            indices_[samples[i].empties()].push_back(static_cast<std::uint32_t>(i));
+    }
+    // The samples from `low` to `high` empties, in order.
+    std::vector<std::uint32_t> between(int low, int high) const {
+        std::vector<std::uint32_t> all;
+        for (int empties = std::max(low, 0); empties <= std::min(high, engine::empties_counts - 1); ++empties)
+            all.insert(all.end(), indices_[empties].begin(), indices_[empties].end());
+        return all;
+    }
 
-ByEmpties::ByEmpties(std::span<const Sample> samples) {
-    for (std::size_t i = 0; i < samples.size(); ++i)
-        indices_[samples[i].empties()].push_back(static_cast<std::uint32_t>(i));
-}
+  private:
+    std::array<std::vector<std::uint32_t>, engine::empties_counts> indices_;
+};
 
-std::vector<std::uint32_t> ByEmpties::between(int low, int high) const {
-    std::vector<std::uint32_t> all;
-    for (int empties = std::max(low, 0); empties <= std::min(high, engine::empties_counts - 1); ++empties)
-        all.insert(all.end(), indices_[empties].begin(), indices_[empties].end());
-    return all;
-}
+// One phase while it is fitted.
+struct PhaseFit {
+    PhaseWeights weights;
+    std::array<float, engine::empties_counts> bias{};
+};
 
+// Fits a phase, from where it stands, to the chosen samples.
 void fit_phase(const FeatureMap& map, std::span<const Sample> samples, std::span<const std::uint32_t> chosen,
                const FitOptions& options, std::uint64_t seed, PhaseFit& phase) {
     const auto features = static_cast<std::size_t>(map.features());
@@ -71,17 +85,35 @@ void fit_phase(const FeatureMap& map, std::span<const Sample> samples, std::span
     for (std::size_t i = 0; i < moving.size(); ++i) phase.weights[i] = moving[i].weight;
 }
 
-Model fit(const FeatureMap& map, std::span<const Sample> samples, const FitOptions& options) {
+} // namespace
+
+Model fit(const FeatureMap& map, std::span<const Sample> samples, const FitOptions& options,
+          const Model* start) {
     const ByEmpties by_empties(samples);
     Model model(options.plies_per_phase);
-    PhaseFit phase{PhaseWeights(map.weight_count()), {}};
-    for (std::size_t p = 0; p < model.phases.size(); ++p) {
-        const auto [low, high] = model.plies_of(p);
-        fit_phase(map, samples, by_empties.between(low - options.window, high + options.window), options,
-                  options.seed + p, phase);
-        model.phases[p] = phase.weights;
-        for (int empties = low; empties <= high; ++empties) model.bias[empties] = phase.bias[empties];
-    }
+    PhaseFit chain{PhaseWeights(map.weight_count()), {}};
+    const int phases = static_cast<int>(model.phases.size());
+    std::atomic<int> next{0};
+    std::mutex reporting;
+    int done = 0;
+    const auto work = [&] {
+        for (int p = next++; p < phases; p = next++) {
+            const auto [low, high] = model.plies_of(p);
+            PhaseFit phase = start == nullptr ? std::move(chain) : PhaseFit{start->phases[p], start->bias};
+            fit_phase(map, samples, by_empties.between(low - options.window, high + options.window), options,
+                      options.seed + static_cast<unsigned>(p), phase);
+            model.phases[p] = phase.weights;
+            for (int empties = low; empties <= high; ++empties) model.bias[empties] = phase.bias[empties];
+            if (start == nullptr) chain = std::move(phase);
+            const std::scoped_lock lock(reporting);
+            ++done;
+            if (options.progress) options.progress(done, phases);
+        }
+    };
+    std::vector<std::jthread> helpers;
+    for (int t = 1; t < options.threads && start != nullptr; ++t) helpers.emplace_back(work);
+    work();
+    helpers.clear();
     return model;
 }
 

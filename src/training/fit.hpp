@@ -6,8 +6,9 @@
 //     w += step(n) * clamp(e, -huber, huber)      step(n) = max(rate, 0.25 / (n + 10)),
 //
 // n being how often the weight has been moved before: a rare weight learns fast the first times, and one
-// that is never seen stays where it started. A phase starts from the one fitted before it, so that a
-// weight that a phase has seen too seldom is what the phase nearer the end says of it. Each phase is fitted
+// that is never seen stays where it started. A first fit goes from the end of the game to its start, each
+// phase from the one fitted before it, so that a weight that a phase has seen too seldom is what the phase
+// nearer the end says of it; a later one starts each phase from what it was. Each phase is fitted
 // to the positions of the plies beside its own as well (`window`), which makes weights change smoothly from
 // phase to phase.
 #pragma once
@@ -16,6 +17,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <vector>
 
@@ -29,32 +31,14 @@ struct FitOptions {
     float first_rate = 0.002F; // falls geometrically from epoch to epoch
     float last_rate = 0.0003F;
     std::uint64_t seed = 1;
+    int threads = 1;
     const std::atomic<bool>* stop = nullptr; // set: the work ends soon and its result is of no use
+    std::function<void(int done, int total)> progress = {}; // by phases; one call at a time
 };
 
-// One phase while it is fitted.
-struct PhaseFit {
-    PhaseWeights weights;
-    std::array<float, engine::empties_counts> bias{};
-};
-
-// Fits a phase, from where it stands, to the chosen samples. The same arguments give the same weights.
-void fit_phase(const FeatureMap& map, std::span<const Sample> samples,
-               std::span<const std::uint32_t> chosen, const FitOptions& options, std::uint64_t seed,
-               PhaseFit& phase);
-
-// Which samples have how many empties.
-class ByEmpties {
-  public:
-    explicit ByEmpties(std::span<const Sample> samples);
-    // The samples from `low` to `high` empties, in order.
-    std::vector<std::uint32_t> between(int low, int high) const;
-
-  private:
-    std::array<std::vector<std::uint32_t>, engine::empties_counts> indices_;
-};
-
-// Fits every phase to the labels as they are, from the end of the game to its start.
-Model fit(const FeatureMap& map, std::span<const Sample> samples, const FitOptions& options);
+// The same samples, options and start give the same weights, on any number of threads: with a `start` phases
+// do not depend on each other, and each is one thread's.
+Model fit(const FeatureMap& map, std::span<const Sample> samples, const FitOptions& options,
+          const Model* start = nullptr);
 
 } // namespace flipside::training

@@ -1,5 +1,6 @@
 #include "training/games.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <string>
 
@@ -38,10 +39,8 @@ Result<std::vector<TrainingGame>> read_wthor(std::span<const std::byte> bytes) {
     constexpr std::size_t record = 68;
     if (bytes.size() < header) return wrong("the WTHOR header is cut off");
     const unsigned size = byte_at(bytes, 12);
-    if (size != 8 && size != 0)
-        return wrong("not games on an 8x8 board", std::to_string(size));
-    if ((bytes.size() - header) % record != 0)
-        return wrong("the last WTHOR record is cut off");
+    if (size != 8 && size != 0) return wrong("not games on an 8x8 board", std::to_string(size));
+    if ((bytes.size() - header) % record != 0) return wrong("the last WTHOR record is cut off");
 
     std::vector<TrainingGame> games;
     for (std::size_t at = header; at < bytes.size(); at += record) {
@@ -90,6 +89,50 @@ std::vector<TrainingGame> read_logistello(std::string_view text) {
         games.push_back(std::move(game));
     }
     return games;
+}
+
+Result<std::vector<TrainingGame>> read_selfplay(std::string_view text) {
+    std::vector<TrainingGame> games;
+    for (int number = 1; !text.empty(); ++number) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        const std::string_view line = text.substr(0, end);
+        text.remove_prefix(std::min(end + 1, text.size()));
+
+        TrainingGame game;
+        const std::size_t first = std::min(line.find(' '), line.size());
+        for (std::size_t at = 0; at + 1 < first; at += 2) {
+            const int column = line[at] - 'a';
+            const int row = line[at + 1] - '1';
+            if (column < 0 || column > 7 || row < 0 || row > 7) break;
+            game.moves.push_back(bits::square_at(8 * row + column));
+        }
+        const std::size_t second = std::min(line.find(' ', first + 1), line.size());
+        const auto number_in = [&](std::size_t from, std::size_t to, int& value) {
+            if (from < to && line[from] == '+') ++from;
+            const char* last = line.data() + to;
+            return from < to && std::from_chars(line.data() + from, last, value).ptr == last;
+        };
+        if (2 * game.moves.size() != first || !number_in(first + 1, second, game.random_plies)
+            || !number_in(second + 1, line.size(), game.score) || !is_playable(game.moves)) {
+            auto error = wrong("not a game of self-play", std::string(line.substr(0, 40)));
+            error.error().line = number;
+            error.error().expected = "moves, a number of random moves and a score";
+            return error;
+        }
+        games.push_back(std::move(game));
+    }
+    return games;
+}
+
+std::string to_line(const TrainingGame& game) {
+    std::string line;
+    for (const bits::Square move : game.moves) {
+        line += static_cast<char>('a' + bits::index(move) % 8);
+        line += static_cast<char>('1' + bits::index(move) / 8);
+    }
+    line +=
+        ' ' + std::to_string(game.random_plies) + (game.score < 0 ? " " : " +") + std::to_string(game.score);
+    return line;
 }
 
 } // namespace flipside::training

@@ -78,4 +78,18 @@ engine::FoldedWeights quantized(const Model& model) {
     return folded;
 }
 
+Model from_quantized(const engine::FoldedWeights& folded) {
+    const auto discs = [](std::int16_t units) {
+        return static_cast<float>(units) / float{engine::units_per_disc};
+    };
+    Model model;
+    model.phase_of = folded.phase_of;
+    std::ranges::transform(folded.bias, model.bias.begin(), discs);
+    for (const std::vector<std::int16_t>& table : folded.phases) {
+        PhaseWeights& phase = model.phases.emplace_back(table.size());
+        std::ranges::transform(table, phase.begin(), discs);
+    }
+    return model;
+}
+
 } // namespace flipside::training

@@ -46,6 +46,7 @@ struct Plies {
 };
 
 struct Model {
+    Model() = default;
     explicit Model(int plies_per_phase);
 
     // The numbers of empties that a phase serves.
@@ -62,5 +63,7 @@ struct Model {
 std::int16_t in_units(float discs);
 
 engine::FoldedWeights quantized(const Model& model);
+// The other way, as far as rounding allows.
+Model from_quantized(const engine::FoldedWeights& folded);
 
 } // namespace flipside::training

@@ -120,7 +120,7 @@ TEST_CASE("features kept up to date are those of the board") {
     const Weights weights = distinct_weights();
     for (const auto& [name, probe] : probes()) {
         INFO(name);
-        test::property("after a move", [&, probe = probe] {
+        test::property("after a move", [&, run = probe] {
             const Moment moment = random_moment();
             const auto& [board, square] = moment;
             RC_PRE(othello::can_move(board));
@@ -129,8 +129,8 @@ TEST_CASE("features kept up to date are those of the board") {
             std::int16_t moved[feature_lanes];
             std::int16_t made[feature_lanes];
             const int value =
-                probe(weights.tables(), board.mover, board.other, bits::index(square), flipped, true, moved);
-            probe(weights.tables(), board.mover, board.other, bits::index(square), flipped, false, made);
+                run(weights.tables(), board.mover, board.other, bits::index(square), flipped, true, moved);
+            run(weights.tables(), board.mover, board.other, bits::index(square), flipped, false, made);
             for (int f = 0; f < feature_lanes; ++f) {
                 RC_ASSERT(moved[f] == made[f]);
                 RC_ASSERT(moved[f]
@@ -140,10 +140,10 @@ TEST_CASE("features kept up to date are those of the board") {
             }
             RC_ASSERT(value == obvious_evaluation(weights.tables(), next));
         });
-        test::property("after a pass", [&, probe = probe] {
+        test::property("after a pass", [&, run = probe] {
             const Board board = random_moment().board;
             std::int16_t moved[feature_lanes];
-            const int value = probe(weights.tables(), board.mover, board.other, -1, 0, true, moved);
+            const int value = run(weights.tables(), board.mover, board.other, -1, 0, true, moved);
             RC_ASSERT(value == obvious_evaluation(weights.tables(), othello::pass(board)));
         });
     }

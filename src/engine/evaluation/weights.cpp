@@ -55,13 +55,17 @@ Folding::Folding(const PatternSet& set) : folded_(set.entries) {
     first_[set.pattern_count] = count_;
 }
 
+const Folding& engine_folding() {
+    static const Folding folding(engine_set);
+    return folding;
+}
+
 Weights::Weights(const FoldedWeights& folded) {
-    const Folding folding(engine_set);
-    auto entries = std::make_shared<std::vector<std::int16_t>>();
-    entries->reserve(folded.phases.size() * engine_set.entries);
+    const Folding& folding = engine_folding();
+    auto entries = std::make_shared<std::vector<std::int16_t>>(folded.phases.size() * engine_set.entries);
+    std::int16_t* to = entries->data();
     for (const std::vector<std::int16_t>& phase : folded.phases)
-        for (int entry = 0; entry < engine_set.entries; ++entry)
-            entries->push_back(phase[folding.of_entry(entry)]);
+        for (int entry = 0; entry < engine_set.entries; ++entry) *to++ = phase[folding.of_entry(entry)];
     for (int empties = 0; empties < empties_counts; ++empties)
         tables_.phase[empties] = entries->data() + std::size_t{folded.phase_of[empties]} * engine_set.entries;
     tables_.bias = folded.bias;

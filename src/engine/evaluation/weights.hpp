@@ -48,6 +48,9 @@ class Folding {
     std::array<int, max_patterns + 1> first_{};
 };
 
+// Of the engine's own set; made once.
+const Folding& engine_folding();
+
 // Cheap to copy: copies share the tables. Never changes once made, so threads may share it too.
 class Weights {
   public:

@@ -97,7 +97,7 @@ Result<void> check_header(std::span<const std::byte> bytes, int weight_count) {
 } // namespace
 
 Result<FoldedWeights> read_weights(std::span<const std::byte> bytes) {
-    const int count = Folding(engine_set).count();
+    const int count = engine_folding().count();
     if (auto checked = check_header(bytes, count); !checked) return std::unexpected(checked.error());
 
     FoldedWeights weights;
@@ -116,11 +116,11 @@ Result<FoldedWeights> read_weights(std::span<const std::byte> bytes) {
     weights.phases.resize(phases);
     for (std::size_t phase = 0; phase < phases; ++phase) {
         std::vector<std::int16_t>& table = weights.phases[phase];
-        table.resize(count);
-        for (int i = 0; i < count; ++i) {
-            const int before = phase > 0 ? weights.phases[phase - 1][i] : 0;
-            table[i] = static_cast<std::int16_t>(before + reader.get());
-        }
+        if (phase == 0)
+            table.resize(count);
+        else
+            table = weights.phases[phase - 1];
+        for (std::int16_t& weight : table) weight = static_cast<std::int16_t>(weight + reader.get());
         if (reader.overrun()) return wrong("the weights file ends within phase " + std::to_string(phase));
     }
     if (!reader.at_end()) return wrong("the weights file goes on after its last phase");

@@ -1,0 +1,96 @@
+#include "cli/training_data.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+
+#include <zlib.h>
+
+namespace flipside::cli {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+std::unexpected<Error> wrong(const std::string& path, std::string what) {
+    Error error;
+    error.source = path;
+    error.what = std::move(what);
+    return std::unexpected(std::move(error));
+}
+
+bool is_one_of(const std::string& path, std::initializer_list<const char*> endings) {
+    return std::ranges::any_of(endings, [&](const char* ending) { return path.ends_with(ending); });
+}
+
+bool is_known(const std::string& path) {
+    return is_one_of(path, {".wtb", ".WTB", ".gam", ".gam.gz", ".games", ".games.gz"});
+}
+
+Result<std::vector<training::TrainingGame>> read_games(const std::string& path) {
+    const auto bytes = read_bytes(path);
+    if (!bytes) return std::unexpected(bytes.error());
+    auto games = is_one_of(path, {".wtb", ".WTB"})
+                     ? training::read_wthor(std::as_bytes(std::span(bytes->data(), bytes->size())))
+                 : is_one_of(path, {".gam", ".gam.gz"})
+                     ? Result<std::vector<training::TrainingGame>>(training::read_logistello(*bytes))
+                     : training::read_selfplay(*bytes);
+    if (!games) games.error().source = path;
+    return games;
+}
+
+} // namespace
+
+Result<std::string> read_bytes(const std::string& path) {
+    // zlib hands through what is not gzip.
+    const gzFile file = gzopen(path.c_str(), "rb");
+    if (file == nullptr) return wrong(path, std::strerror(errno)); // NOLINT(concurrency-mt-unsafe)
+    std::string bytes;
+    char buffer[1 << 16];
+    int count = 0;
+    while ((count = gzread(file, buffer, sizeof buffer)) > 0) bytes.append(buffer, count);
+    const bool good = count == 0;
+    gzclose(file);
+    if (!good) return wrong(path, "cannot be read to its end");
+    return bytes;
+}
+
+Result<void> write_bytes(const std::string& path, std::span<const std::byte> bytes) {
+    // Under another name first: whoever is stopped in between leaves the old file whole.
+    const std::string fresh = path + ".new";
+    std::ofstream file(fresh, std::ios::binary);
+    file.write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
+    file.close();
+    std::error_code failed;
+    if (file) fs::rename(fresh, path, failed);
+    if (!file || failed) return wrong(path, "cannot be written");
+    return {};
+}
+
+Result<training::Games> read_training_data(const std::vector<std::string>& paths) {
+    std::vector<std::string> files;
+    for (const std::string& path : paths) {
+        std::error_code failed;
+        if (!fs::is_directory(path, failed)) {
+            if (!is_known(path)) return wrong(path, "no kind of game file that training reads");
+            files.push_back(path);
+            continue;
+        }
+        std::vector<std::string> found;
+        for (const fs::directory_entry& entry : fs::directory_iterator(path))
+            if (is_known(entry.path().string())) found.push_back(entry.path().string());
+        std::ranges::sort(found);
+        files.insert(files.end(), found.begin(), found.end());
+    }
+    training::Games all;
+    for (const std::string& file : files) {
+        auto games = read_games(file);
+        if (!games) return std::unexpected(games.error());
+        all.add(std::move(*games));
+    }
+    return all;
+}
+
+} // namespace flipside::cli
