@@ -36,7 +36,7 @@ class Progress {
     std::string label_;
     bool active_;
     bool drawn_ = false;
-    std::chrono::steady_clock::time_point last_{};
+    std::chrono::steady_clock::time_point last_;
 };
 
 } // namespace flipside::cli

@@ -49,7 +49,8 @@ struct Engine::Parts {
 };
 
 Engine::Engine(const Settings& settings)
-    : parts_(new Parts{settings, make_tables(settings), default_weights() ? *default_weights() : Weights::plain(),
+    : parts_(new Parts{settings, make_tables(settings),
+                       default_weights() ? *default_weights() : Weights::plain(),
                        find_level(settings.kernel)}) {
     if (parts_->level == nullptr) parts_->level = find_level("");
 }

@@ -25,7 +25,7 @@ struct Settings {
     int threads = 1;
     // Which compiled version of the hot code to use: "portable", "avx2", "avx512"; empty, or not to be had
     // on this processor, means the fastest that runs.
-    std::string kernel = {};
+    std::string kernel;
 };
 
 // When to stop. Reaching a limit ends the search with the best it has and that answer's own certainty.
