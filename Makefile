@@ -13,7 +13,7 @@ help:
 	@echo "make asan     the tests under AddressSanitizer and UndefinedBehaviorSanitizer"
 	@echo "make tsan     the tests of threaded code under ThreadSanitizer"
 	@echo "make fuzz     every fuzzer for a minute; make soak: for an hour"
-	@echo "make lint     clang-format and clang-tidy, no file changed"
+	@echo "make lint     clang-format and clang-tidy, no file changed (a quarter of an hour)"
 	@echo "make format   lay out all sources"
 	@echo "make install  into PREFIX (default /usr/local)"
 
@@ -31,11 +31,24 @@ test:
 	@cmake --build --preset release
 	@ctest --preset release -j 2
 
-asan tsan:
+asan:
 	@tools/setup build test check
-	@cmake --preset $@ >/dev/null
-	@cmake --build --preset $@
-	@ctest --preset $@ -j 2
+	@cmake --preset asan >/dev/null
+	@cmake --build --preset asan
+	@ctest --preset asan -j 2
+
+# Only the programs whose tests are labelled "threads".
+tsan:
+	@tools/setup build test check
+	@cmake --preset tsan >/dev/null
+	@cmake --build --preset tsan --target engine_test training_test
+	@ctest --preset tsan -j 2
+
+bench:
+	@tools/setup build bench
+	@cmake --preset release -DFLIPSIDE_BENCHMARKS=ON >/dev/null
+	@cmake --build --preset release --target flipside benches
+	@tools/bench
 
 fuzz:
 	@tools/setup build check

@@ -5,6 +5,8 @@
 #include "engine/search/table.hpp"
 
 #include <algorithm>
+#include <thread>
+#include <vector>
 
 namespace flipside::engine {
 
@@ -37,6 +39,32 @@ Bound bound_of(int value, const Window& window) {
     if (value <= window.low && value > -64) return Bound::at_most;
     if (value >= window.high && value < 64) return Bound::at_least;
     return Bound::exact;
+}
+
+// Several threads search the same task and share the table, so that each finds what the others have done;
+// whichever is first to finish has the answer, and the others stop. One thread is just a call.
+RootResult search_together(Tables& tables, const Weights& weights, const Level& level, SearchLimits limits,
+                           const RootTask& task) {
+    const std::size_t threads = tables.near.size();
+    if (threads == 1) return level.search(tables, weights.tables(), limits, task, 0);
+    std::atomic<bool> done{false};
+    limits.done = &done;
+    std::vector<RootResult> results(threads);
+    std::atomic<int> winner{-1};
+    const auto work = [&](std::size_t thread) {
+        results[thread] = level.search(tables, weights.tables(), limits, task, thread);
+        int nobody = -1;
+        if (!results[thread].stopped) winner.compare_exchange_strong(nobody, static_cast<int>(thread));
+        done = true;
+    };
+    std::vector<std::thread> others;
+    for (std::size_t thread = 1; thread < threads; ++thread) others.emplace_back(work, thread);
+    work(0);
+    for (std::thread& other : others) other.join();
+    RootResult result = results[winner < 0 ? 0 : static_cast<std::size_t>(winner.load())];
+    result.nodes = 0;
+    for (const RootResult& each : results) result.nodes += each.nodes;
+    return result;
 }
 
 } // namespace
@@ -114,7 +142,8 @@ Answer Engine::search(const Board& board, const Limits& limits, const Listener& 
             task.beta = std::min(64, limits.window.high);
         }
         ends.nodes = limits.nodes == 0 ? 0 : limits.nodes - std::min(limits.nodes - 1, answer.nodes);
-        const RootResult result = parts_->level->search(parts_->tables, parts_->weights.tables(), ends, task);
+        const RootResult result =
+            search_together(parts_->tables, parts_->weights, *parts_->level, ends, task);
         answer.nodes += result.nodes;
         if (result.stopped) {
             answer.stopped = true;

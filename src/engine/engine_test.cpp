@@ -136,6 +136,22 @@ TEST_CASE("a warm table never changes a score") {
     }
 }
 
+TEST_CASE("several threads find the same scores") {
+    std::mt19937_64 random(25);
+    Settings settings = small_hash();
+    settings.threads = 3;
+    Engine engine(settings);
+    for (int i = 0; i < 12; ++i) {
+        const Board board = random_ending(11, random);
+        const int expected = Engine(small_hash()).search(board, {}).score.value;
+        const Answer answer = engine.search(board, {});
+        CHECK(answer.score.value == expected);
+        CHECK(answer.score.is_proved());
+    }
+    std::atomic<bool> stop{true};
+    CHECK(engine.search(Board::initial(), {}, {}, &stop).stopped);
+}
+
 TEST_CASE("a window proves only what it asks for") {
     std::mt19937_64 random(24);
     Engine engine(small_hash());

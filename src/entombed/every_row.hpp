@@ -19,7 +19,7 @@ class EveryDraw {
     // To the next outcome; false when all have been dealt.
     bool advance() {
         while (dealt_ > 0 && (bits_ >> (dealt_ - 1) & 1) != 0) bits_ &= ~(1U << --dealt_);
-        if (dealt_ == 0) return false;
+        if (dealt_ <= 0) return false;
         bits_ |= 1U << (dealt_ - 1);
         known_ = dealt_;
         dealt_ = 0;

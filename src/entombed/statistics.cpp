@@ -97,10 +97,11 @@ PassCounts count_passed(const Settings& settings, int rows, std::uint64_t mazes,
 }
 
 RowRates measure_rows(const Settings& settings, std::uint64_t rows, std::uint64_t seed, const Watch& watch) {
-    constexpr int batch_count = 50;
+    constexpr std::uint64_t batch_count = 50;
     constexpr std::uint64_t least_batch = 100; // rows of each maze
     constexpr std::size_t piece = 64;          // rows made at a time
-    const std::uint64_t wanted = (rows + slice_width * batch_count - 1) / (slice_width * batch_count);
+    constexpr std::uint64_t rows_of_all = std::uint64_t{slice_width} * batch_count;
+    const std::uint64_t wanted = (rows + rows_of_all - 1) / rows_of_all;
     const std::uint64_t batch_rows = std::max(wanted, least_batch);
 
     RowRates rates;
@@ -111,7 +112,7 @@ RowRates measure_rows(const Settings& settings, std::uint64_t rows, std::uint64_
     std::vector<double> left;
     std::vector<double> right;
     std::vector<double> walls;
-    for (int batch = 0; batch < batch_count; ++batch) {
+    for (std::uint64_t batch = 0; batch < batch_count; ++batch) {
         std::uint64_t left_count = 0;
         std::uint64_t right_count = 0;
         std::uint64_t wall_count = 0;

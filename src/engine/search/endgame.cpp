@@ -152,6 +152,7 @@ bool Worker::stop() {
     if (stopped_ || nodes_ < next_look_) return stopped_;
     next_look_ = nodes_ + 4096;
     stopped_ = (limits_.stop != nullptr && limits_.stop->load(std::memory_order_relaxed))
+               || (limits_.done != nullptr && limits_.done->load(std::memory_order_relaxed))
                || (limits_.nodes != 0 && nodes_ >= limits_.nodes)
                || (limits_.now != nullptr && limits_.now() >= limits_.deadline);
     return stopped_;

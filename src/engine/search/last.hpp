@@ -113,7 +113,7 @@ inline int solve_3(Word mover, Word other, int alpha, int a, int b, int c, std::
 inline int solve_4(Word mover, Word other, int alpha, Parity parity, std::uint64_t& nodes) {
     nodes += 1;
     const Word empties = ~(mover | other);
-    int at[4];
+    int at[4] = {};
     int count = 0;
     for (Word odd = empties & parity_masks.mask[parity]; odd != 0; odd &= odd - 1)
         at[count++] = std::countr_zero(odd);

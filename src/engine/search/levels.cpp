@@ -6,16 +6,16 @@ namespace flipside::engine {
 
 namespace portable {
 RootResult search_root(Tables& tables, const WeightTables& weights, const SearchLimits& limits,
-                       const RootTask& task);
+                       const RootTask& task, std::size_t thread);
 }
 #if defined(__x86_64__)
 namespace avx2 {
 RootResult search_root(Tables& tables, const WeightTables& weights, const SearchLimits& limits,
-                       const RootTask& task);
+                       const RootTask& task, std::size_t thread);
 }
 namespace avx512 {
 RootResult search_root(Tables& tables, const WeightTables& weights, const SearchLimits& limits,
-                       const RootTask& task);
+                       const RootTask& task, std::size_t thread);
 }
 #endif
 

@@ -36,8 +36,9 @@ struct Tables {
 
 struct Level {
     std::string_view name;
+    // `thread` chooses the small table; threads that search the same task at once share the other.
     RootResult (*search)(Tables& tables, const WeightTables& weights, const SearchLimits& limits,
-                         const RootTask& task);
+                         const RootTask& task, std::size_t thread);
 };
 
 // The level of that name, or the fastest that runs here for an empty name; null if there is none such or

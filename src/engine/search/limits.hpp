@@ -7,8 +7,9 @@
 namespace flipside::engine {
 
 struct SearchLimits {
-    const std::atomic<bool>* stop = nullptr;
-    std::uint64_t nodes = 0; // 0: no limit
+    const std::atomic<bool>* stop = nullptr; // the caller's
+    const std::atomic<bool>* done = nullptr; // another thread has the answer
+    std::uint64_t nodes = 0;                 // 0: no limit
     double deadline = 0;
     double (*now)() = nullptr;
 };

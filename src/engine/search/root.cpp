@@ -6,11 +6,11 @@
 namespace flipside::engine::FLIPSIDE_LEVEL {
 
 RootResult search_root(Tables& tables, const WeightTables& weights, const SearchLimits& limits,
-                       const RootTask& task);
+                       const RootTask& task, std::size_t thread);
 
 RootResult search_root(Tables& tables, const WeightTables& weights, const SearchLimits& limits,
-                       const RootTask& task) {
-    Worker worker(tables.shared, tables.near.front(), weights, limits);
+                       const RootTask& task, std::size_t thread) {
+    Worker worker(tables.shared, tables.near[thread], weights, limits);
     Line line;
     RootResult result;
     result.score = worker.pvs(Node::of(task.mover, task.other), task.alpha, task.beta, task.depth,
