@@ -124,7 +124,7 @@ Answer Engine::search(const Board& board, const Limits& limits, const Listener& 
     const int empties = board.empty_count();
     const bool solve = empties <= limits.exact_from;
     const int last_depth = solve ? empties : std::clamp(limits.depth, 1, empties);
-    SearchLimits ends{stop, limits.nodes, limits.deadline, limits.now};
+    SearchLimits ends{stop, nullptr, limits.nodes, limits.deadline, limits.now};
     parts_->tables.shared.new_search();
     for (Table& near : parts_->tables.near) near.new_search();
 
