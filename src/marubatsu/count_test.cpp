@@ -171,7 +171,8 @@ TEST_CASE("a stopped solver says so, and a small table still proves") {
         CHECK(progress.moves == 25);
     }));
     CHECK(looks == 1);
-    Solver small(*Rules::make(4, 4), 4096);
+    const Rules four = *Rules::make(4, 4); // a solver refers to its rules
+    Solver small(four, 4096);
     CHECK(small.table_bytes() <= 4096);
     CHECK(small.value_for_o(Position{}) == 0);
 }
