@@ -1,5 +1,6 @@
 #include "arena/players.hpp"
 
+#include "arena/libra_player.hpp"
 #include "bits/mersenne.hpp"
 
 #include <vector>
@@ -66,6 +67,21 @@ class FirstPlayer : public Player {
     }
 };
 
+flipside::Result<std::unique_ptr<Player>> make_libra_player(const PlayerSpec& spec,
+                                                            const Equipment& equipment) {
+    if (!equipment.load_program) {
+        Error error;
+        error.what = "programs cannot be loaded here";
+        error.found = to_text(spec);
+        return std::unexpected(error);
+    }
+    auto program = equipment.load_program(spec.file);
+    if (!program) return std::unexpected(program.error());
+    libra::TurnLimits limits;
+    limits.hertz = spec.number.value_or(0);
+    return std::make_unique<LibraPlayer>(to_text(spec), std::move(*program), limits);
+}
+
 } // namespace
 
 flipside::Result<std::unique_ptr<Player>> make_player(const PlayerSpec& spec, const Equipment& equipment) {
@@ -85,6 +101,8 @@ flipside::Result<std::unique_ptr<Player>> make_player(const PlayerSpec& spec, co
         return std::make_unique<RandomPlayer>(spec.number.value_or(equipment.seed));
     case Kind::first:
         return std::make_unique<FirstPlayer>();
+    case Kind::libra:
+        return make_libra_player(spec, equipment);
     }
     Error error;
     error.what = "a person cannot play here";
