@@ -5,8 +5,11 @@
 #include "engine/search/table.hpp"
 
 #include <algorithm>
-#include <thread>
 #include <vector>
+
+#ifndef __wasm__
+#include <thread>
+#endif
 
 namespace flipside::engine {
 
@@ -28,7 +31,11 @@ Score finished(const Board& board) {
 // The small tables are part of the memory that the settings allow.
 Tables make_tables(const Settings& settings) {
     const std::size_t all = static_cast<std::size_t>(std::max(settings.hash_mib, 1)) << 20;
+#ifdef __wasm__
+    const std::size_t threads = 1;
+#else
     const std::size_t threads = static_cast<std::size_t>(std::max(settings.threads, 1));
+#endif
     const std::size_t near = std::min(std::size_t{1} << 20, all / 4 / threads);
     Tables tables{Table(all - near * threads), {}};
     for (std::size_t i = 0; i < threads; ++i) tables.near.emplace_back(near);
@@ -47,6 +54,9 @@ RootResult search_together(Tables& tables, const Weights& weights, const Level& 
                            const RootTask& task) {
     const std::size_t threads = tables.near.size();
     if (threads == 1) return level.search(tables, weights.tables(), limits, task, 0);
+#ifdef __wasm__
+    return {}; // not reached: the page has no threads, make_tables sees to it
+#else
     std::atomic<bool> done{false};
     limits.done = &done;
     std::vector<RootResult> results(threads);
@@ -65,6 +75,7 @@ RootResult search_together(Tables& tables, const Weights& weights, const Level& 
     result.nodes = 0;
     for (const RootResult& each : results) result.nodes += each.nodes;
     return result;
+#endif
 }
 
 } // namespace
