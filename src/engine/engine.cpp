@@ -29,7 +29,11 @@ Score finished(const Board& board) {
 // The small tables are part of the memory that the settings allow.
 Tables make_tables(const Settings& settings) {
     const std::size_t all = static_cast<std::size_t>(std::max(settings.hash_mib, 1)) << 20;
+#ifdef __wasm__
+    const std::size_t threads = 1;
+#else
     const std::size_t threads = static_cast<std::size_t>(std::max(settings.threads, 1));
+#endif
     const std::size_t near = std::min(std::size_t{1} << 20, all / 4 / threads);
     Tables tables{Table(all - near * threads), {}};
     for (std::size_t i = 0; i < threads; ++i) tables.near.emplace_back(near);

@@ -2,7 +2,25 @@
 
 #if defined(__wasm__)
 
-// A page's worker is one thread: it makes no team.
+// A page's worker is one thread and makes no team; these are never called.
+namespace flipside::engine {
+
+struct Team::Waiting {};
+Team::Team() = default;
+Team::~Team() = default;
+void Team::lock() {}
+void Team::unlock() {}
+void Team::open(Split&) {}
+Split* Team::help_or_close(Split&) {
+    return nullptr;
+}
+Split* Team::wait_for_work() {
+    return nullptr;
+}
+void Team::leave(Split&) {}
+void Team::finish() {}
+
+} // namespace flipside::engine
 
 #else
 

@@ -8,16 +8,10 @@
 
 namespace flipside::engine {
 
-namespace {
-
-// Less than this is done before a second thread has begun.
-constexpr int worth_a_team = 8; // plies
-
-} // namespace
-
 RootResult search_together(Tables& tables, const Weights& weights, const Level& level,
                            const SearchLimits& limits, const RootTask& task) {
 #ifndef __wasm__
+    constexpr int worth_a_team = 8; // plies: less is done before a second thread has begun
     const std::size_t threads = tables.near.size();
     if (threads > 1 && task.depth >= worth_a_team) {
         Team team;
