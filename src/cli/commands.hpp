@@ -18,6 +18,9 @@ constexpr int exit_ok = 0;
 constexpr int exit_negative = 1;
 constexpr int exit_bad_input = 2;
 
+// False after an error was reported: FLIPSIDE_KERNEL names what does not run here.
+bool choose_kernel();
+
 void add_review(CLI::App& app, Run& run);
 void add_solve(CLI::App& app, Run& run);
 void add_perft(CLI::App& app, Run& run);

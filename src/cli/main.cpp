@@ -22,6 +22,8 @@ int main(int argc, char** argv) try {
         return std::string("flipside: ") + error.what() + "\nTry: flipside --help\n";
     });
 
+    if (!cli::choose_kernel()) return cli::exit_bad_input;
+
     cli::Run run;
     cli::add_play(app, run);
     cli::add_review(app, run);
