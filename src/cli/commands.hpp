@@ -34,6 +34,7 @@ void add_convert(CLI::App& app, Run& run);
 void add_explore(CLI::App& app, Run& run);
 void add_games(CLI::App& app, Run& run);
 void add_selfplay(CLI::App& app, Run& run);
+void add_serve(CLI::App& app, Run& run);
 void add_train(CLI::App& app, Run& run);
 
 } // namespace flipside::cli

@@ -38,6 +38,7 @@ int main(int argc, char** argv) try {
     cli::add_completions(app, run);
     cli::add_marubatsu(app, run);
     cli::add_selfplay(app, run);
+    cli::add_serve(app, run);
     cli::add_train(app, run);
 
     cli::protect_positions(argc, argv);
