@@ -79,11 +79,15 @@ Solution solve(engine::Engine& engine, const othello::Position& position, bool a
     return solution;
 }
 
+std::optional<int> given_score(const records::ObfRecord& record) {
+    std::optional<int> best = record.score;
+    for (const records::ObfMove& move : record.moves) best = std::max(best.value_or(move.score), move.score);
+    return best;
+}
+
 Comparison compare(const Solution& solution, const records::ObfRecord& record) {
     Comparison comparison;
-    std::optional<int> expected = record.score;
-    for (const records::ObfMove& move : record.moves)
-        expected = std::max(expected.value_or(move.score), move.score);
+    const std::optional<int> expected = given_score(record);
     if (!expected) return comparison;
     comparison.compared = true;
     comparison.expected = *expected;
@@ -128,6 +132,13 @@ nlohmann::ordered_json solution_json(const Solution& solution) {
             {"nodes", solution.nodes},
             {"seconds", solution.seconds},
             {"moves", moves}};
+}
+
+std::string pure_line(const Solution& solution, const std::optional<int>& given) {
+    nlohmann::ordered_json json = solution_json(solution);
+    json.erase("seconds");
+    if (given) json["given"] = *given;
+    return json.dump();
 }
 
 } // namespace flipside::cli
