@@ -1,6 +1,12 @@
 # What every target of the project shares, and one helper for each kind of target.
 
-find_package(Threads REQUIRED)
+# True for the web page's build (cmake/wasm32.cmake): the core rooms and src/wasm, nothing else.
+if(CMAKE_SYSTEM_PROCESSOR STREQUAL "wasm32")
+    set(FLIPSIDE_WASM ON)
+else()
+    set(FLIPSIDE_WASM OFF)
+    find_package(Threads REQUIRED)
+endif()
 
 add_library(flipside_options INTERFACE)
 target_include_directories(flipside_options INTERFACE ${PROJECT_SOURCE_DIR}/src)
@@ -8,6 +14,10 @@ target_compile_options(flipside_options INTERFACE
     -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion -Wold-style-cast -Wnon-virtual-dtor -Werror)
 # g++-12 sees overlaps in string additions that are not there (GCC bug 105651).
 target_compile_options(flipside_options INTERFACE $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>)
+# A 64-bit word taken as an index narrows where size_t has 32 bits.
+if(FLIPSIDE_WASM)
+    target_compile_options(flipside_options INTERFACE -Wno-shorten-64-to-32)
+endif()
 # One program for every x86-64 machine with popcnt (2009 and later); faster code is chosen at run time.
 if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
     target_compile_options(flipside_options INTERFACE -march=x86-64-v2)

@@ -32,6 +32,7 @@ struct Settings {
 struct Limits {
     int depth = 60;          // plies to look ahead where the end is not solved, 1 at least
     int exact_from = 64;     // with this many empties or fewer the position is solved to the end
+    int selectivity = 5;     // where the end is not solved: 0 to 5 for 73, 87, 95, 98, 99 and 100 percent
     std::uint64_t nodes = 0; // 0: no limit
     // A point in time on the caller's monotonic clock in seconds, and that clock; no clock, no limit.
     double deadline = 0;
@@ -56,6 +57,8 @@ struct Answer {
     std::vector<Square> line;   // the expected moves, passes left out; starts with `best`
     std::uint64_t nodes = 0;
     bool stopped = false; // a limit or the stop flag ended it before it was done
+    // The score lies in low..high, both ends included: what has been proved of it, also when stopped.
+    Window proved{};
 };
 
 struct MoveScore {

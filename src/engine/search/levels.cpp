@@ -6,27 +6,33 @@ namespace flipside::engine {
 
 namespace portable {
 RootResult search_root(Tables& tables, const WeightTables& weights, const SearchLimits& limits,
-                       const RootTask& task, std::size_t thread);
-}
+                       const RootTask& task, Team* team);
+std::uint64_t help_search(Tables& tables, const WeightTables& weights, const SearchLimits& limits, Team& team,
+                          std::size_t thread);
+} // namespace portable
 #if defined(__x86_64__)
 namespace avx2 {
 RootResult search_root(Tables& tables, const WeightTables& weights, const SearchLimits& limits,
-                       const RootTask& task, std::size_t thread);
-}
+                       const RootTask& task, Team* team);
+std::uint64_t help_search(Tables& tables, const WeightTables& weights, const SearchLimits& limits, Team& team,
+                          std::size_t thread);
+} // namespace avx2
 namespace avx512 {
 RootResult search_root(Tables& tables, const WeightTables& weights, const SearchLimits& limits,
-                       const RootTask& task, std::size_t thread);
-}
+                       const RootTask& task, Team* team);
+std::uint64_t help_search(Tables& tables, const WeightTables& weights, const SearchLimits& limits, Team& team,
+                          std::size_t thread);
+} // namespace avx512
 #endif
 
 namespace {
 
 constexpr Level all[] = {
 #if defined(__x86_64__)
-    {"avx512", avx512::search_root},
-    {"avx2", avx2::search_root},
+    {"avx512", avx512::search_root, avx512::help_search},
+    {"avx2", avx2::search_root, avx2::help_search},
 #endif
-    {"portable", portable::search_root},
+    {"portable", portable::search_root, portable::help_search},
 };
 
 } // namespace
