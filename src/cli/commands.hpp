@@ -24,6 +24,8 @@ bool choose_kernel();
 void add_review(CLI::App& app, Run& run);
 void add_solve(CLI::App& app, Run& run);
 void add_perft(CLI::App& app, Run& run);
+void add_batch(CLI::App& app, Run& run);
+void add_hint(CLI::App& app, Run& run);
 void add_bench(CLI::App& app, Run& run);
 void add_completions(CLI::App& app, Run& run);
 void add_play(CLI::App& app, Run& run);

@@ -30,6 +30,8 @@ int main(int argc, char** argv) try {
     cli::add_solve(app, run);
     cli::add_perft(app, run);
     cli::add_bench(app, run);
+    cli::add_batch(app, run);
+    cli::add_hint(app, run);
     cli::add_maze(app, run);
     cli::add_libra(app, run);
     cli::add_convert(app, run);
@@ -44,6 +46,7 @@ int main(int argc, char** argv) try {
     cli::protect_positions(argc, argv);
     try {
         app.parse(argc, argv);
+        cli::hide_passwords(argc, argv);
     } catch (const CLI::ParseError& error) {
         return app.exit(error) == 0 ? cli::exit_ok : cli::exit_bad_input;
     }

@@ -89,11 +89,15 @@ Solution solve(engine::Engine& engine, const othello::Position& position, bool a
     return solution;
 }
 
+std::optional<int> given_score(const records::ObfRecord& record) {
+    std::optional<int> best = record.score;
+    for (const records::ObfMove& move : record.moves) best = std::max(best.value_or(move.score), move.score);
+    return best;
+}
+
 Comparison compare(const Solution& solution, const records::ObfRecord& record) {
     Comparison comparison;
-    std::optional<int> expected = record.score;
-    for (const records::ObfMove& move : record.moves)
-        expected = std::max(expected.value_or(move.score), move.score);
+    const std::optional<int> expected = given_score(record);
     if (!expected) return comparison;
     comparison.compared = true;
     comparison.expected = *expected;
@@ -144,6 +148,13 @@ nlohmann::ordered_json solution_json(const Solution& solution) {
     if (solution.stopped) json["proved"] = {solution.proved.low, solution.proved.high};
     if (solution.verified) json["verified"] = *solution.verified;
     return json;
+}
+
+std::string pure_line(const Solution& solution, const std::optional<int>& given) {
+    nlohmann::ordered_json json = solution_json(solution);
+    json.erase("seconds");
+    if (given) json["given"] = *given;
+    return json.dump();
 }
 
 } // namespace flipside::cli

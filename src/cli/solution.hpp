@@ -45,6 +45,9 @@ struct Comparison {
     bool right() const { return score_right && moves_right == moves_compared; }
 };
 
+// The score that a file gives to a position: its own, or that of its best move.
+std::optional<int> given_score(const records::ObfRecord& record);
+
 Comparison compare(const Solution& solution, const records::ObfRecord& record);
 
 // "+18  g8  14 empties  1,234 nodes  0.010 s  g8 h8 ...", with --all-moves the moves' scores in place of the
@@ -53,5 +56,9 @@ std::string solution_text(const Solution& solution, const Comparison& comparison
 
 // {"position","best","score","exact","nodes","seconds","moves":[{"move","score"}]}
 nlohmann::ordered_json solution_json(const Solution& solution);
+
+// The same as a line that is the same on every run: without "seconds", and with the score that the file gives
+// as "given", if it does.
+std::string pure_line(const Solution& solution, const std::optional<int>& given);
 
 } // namespace flipside::cli

@@ -1,6 +1,7 @@
 // flipside solve: exact scores of positions, a line in, a line out.
 
 #include "cli/commands.hpp"
+#include "cli/fresh_engines.hpp"
 #include "cli/input.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/numbers.hpp"
@@ -26,6 +27,7 @@ struct SolveOptions {
     bool verify = false;
     double seconds = 0; // for each position; 0: no limit
     std::uint64_t nodes = 0;
+    bool pure = false;
     engine::Settings settings;
 };
 
@@ -55,7 +57,12 @@ struct Totals {
 
 class Solver {
   public:
-    explicit Solver(const SolveOptions& options) : options_(options), engine_(options.settings) {}
+    explicit Solver(const SolveOptions& options) : options_(options) {
+        if (options.pure)
+            fresh_.emplace(options.settings.hash_mib);
+        else
+            engine_.emplace(options.settings);
+    }
 
     // Every line of one input; false when it was interrupted.
     bool solve_lines(const std::string& argument) {
@@ -123,7 +130,8 @@ class Solver {
                                                                / std::max(watch.seconds(), 1e-3)))));
         };
         const engine::Limits limits = limits_from_now();
-        Solution solution = solve(engine_, record.position, options_.all_moves, listener, &stop, limits);
+        engine::Engine& engine = fresh_ ? fresh_->with(record.position.empty_count()) : *engine_;
+        Solution solution = solve(engine, record.position, options_.all_moves, listener, &stop, limits);
         solution.wld = options_.wld;
         if (options_.verify && solution.score.is_proved() && solution.best) {
             solution.verified = engine::Engine::proves(record.position.board(), solution.score.value,
@@ -134,7 +142,8 @@ class Solver {
         const Comparison comparison = comparable ? compare(solution, record) : Comparison{};
         totals_.add(solution, comparison);
         progress_.clear();
-        print(solution, comparison, lines);
+        if (options_.pure && solution.stopped) return false;
+        print(solution, comparison, record, lines);
         return !stop.load(std::memory_order_relaxed);
     }
 
@@ -149,8 +158,11 @@ class Solver {
         return limits;
     }
 
-    void print(const Solution& solution, const Comparison& comparison, const Lines& lines) {
-        if (options_.json) {
+    void print(const Solution& solution, const Comparison& comparison, const records::ObfRecord& record,
+               const Lines& lines) {
+        if (options_.pure) {
+            fmt::print("{}\n", pure_line(solution, given_score(record)));
+        } else if (options_.json) {
             fmt::print("{}\n", solution_json(solution).dump());
         } else {
             const std::string place =
@@ -161,7 +173,8 @@ class Solver {
     }
 
     const SolveOptions& options_;
-    engine::Engine engine_;
+    std::optional<engine::Engine> engine_;
+    std::optional<FreshEngines> fresh_; // in its place, with --pure
     Progress progress_{"solve"};
     Totals totals_;
 };
@@ -213,6 +226,11 @@ void add_solve(CLI::App& app, Run& run) {
         ->check(CLI::Range(1, 1 << 20))
         ->capture_default_str();
     command->add_flag("--json", options->json, "Print an object a line (docs/json.md)");
+    command
+        ->add_flag("--pure", options->pure,
+                   "The same, each position as if it were the only one, on one thread, without seconds:\n"
+                   "the same bytes on every run, and from a batch (flipside batch)")
+        ->excludes("--threads");
     command->callback([&run, options] { run = [options] { return run_solve(*options); }; });
 }
 
