@@ -31,6 +31,7 @@ void add_completions(CLI::App& app, Run& run);
 void add_play(CLI::App& app, Run& run);
 void add_maze(CLI::App& app, Run& run);
 void add_marubatsu(CLI::App& app, Run& run);
+void add_levels(CLI::App& app, Run& run);
 void add_libra(CLI::App& app, Run& run);
 void add_convert(CLI::App& app, Run& run);
 void add_explore(CLI::App& app, Run& run);
