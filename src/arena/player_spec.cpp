@@ -26,6 +26,7 @@ constexpr Form forms[] = {
     {"random", 0, std::numeric_limits<std::uint32_t>::max(), Kind::random, Number::optional},
     {"first", 0, 0, Kind::first, Number::none},
     {"libra", 1, 1'000'000'000, Kind::libra, Number::after_file},
+    {"weights-search", 1, 8, Kind::weights_search, Number::needed},
 };
 
 Error bad_spec(std::string_view text, std::string what) {

@@ -5,6 +5,7 @@
 //     depth:N          the engine looking N plies ahead in full width, 1 to 60
 //     random[:SEED]    any legal move, each as likely; SEED 0 to 2^32 - 1
 //     first            the first legal move in the order a1 b1 ... h8
+//     weights-search:N  the published program of arena/weights_search.hpp, N plies ahead, 1 to 8
 //     libra:FILE[@HZ]  a program of the ternary machine, source or object file; with a clock, under the
 //                      event's time limit for that clock
 #pragma once
@@ -18,7 +19,7 @@
 
 namespace flipside::arena {
 
-enum class Kind : std::uint8_t { human, level, depth, random, first, libra };
+enum class Kind : std::uint8_t { human, level, depth, random, first, libra, weights_search };
 
 struct PlayerSpec {
     Kind kind = Kind::human;

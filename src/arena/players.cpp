@@ -1,6 +1,7 @@
 #include "arena/players.hpp"
 
 #include "arena/libra_player.hpp"
+#include "arena/weights_search.hpp"
 #include "bits/mersenne.hpp"
 
 #include <vector>
@@ -56,6 +57,22 @@ class RandomPlayer : public Player {
     bits::PythonRandom random_;
 };
 
+class WeightsSearchPlayer : public Player {
+  public:
+    explicit WeightsSearchPlayer(int depth) : depth_(depth) {}
+
+    std::string name() const override { return "weights-search:" + std::to_string(depth_); }
+
+    flipside::Result<Square> move(const Game& game, const StopFlag*) override {
+        const auto chosen = weights_search(game.position().board(), depth_);
+        if (!chosen) return std::unexpected(no_move(name()));
+        return *chosen;
+    }
+
+  private:
+    int depth_;
+};
+
 class FirstPlayer : public Player {
   public:
     std::string name() const override { return "first"; }
@@ -103,6 +120,8 @@ flipside::Result<std::unique_ptr<Player>> make_player(const PlayerSpec& spec, co
         return std::make_unique<FirstPlayer>();
     case Kind::libra:
         return make_libra_player(spec, equipment);
+    case Kind::weights_search:
+        return std::make_unique<WeightsSearchPlayer>(number);
     }
     Error error;
     error.what = "a person cannot play here";

@@ -22,6 +22,8 @@ int main(int argc, char** argv) try {
         return std::string("flipside: ") + error.what() + "\nTry: flipside --help\n";
     });
 
+    if (!cli::choose_kernel()) return cli::exit_bad_input;
+
     cli::Run run;
     cli::add_play(app, run);
     cli::add_review(app, run);
@@ -38,6 +40,7 @@ int main(int argc, char** argv) try {
     cli::add_completions(app, run);
     cli::add_marubatsu(app, run);
     cli::add_selfplay(app, run);
+    cli::add_serve(app, run);
     cli::add_train(app, run);
 
     cli::protect_positions(argc, argv);

@@ -22,10 +22,17 @@ struct Solution {
     std::uint64_t nodes = 0;
     double seconds = 0;
     bool stopped = false;
+    bool wld = false;             // only who wins was asked
+    engine::Window proved{};      // the score lies in it, both ends included
+    std::optional<bool> verified; // the score, proved once more by other means
 };
 
+// Solved to the end, however many empties there are.
+engine::Limits to_the_end();
+
 Solution solve(engine::Engine& engine, const othello::Position& position, bool all_moves,
-               const engine::Listener& listener, const engine::StopFlag* stop);
+               const engine::Listener& listener, const engine::StopFlag* stop,
+               const engine::Limits& limits = to_the_end());
 
 // What a solution says against what the file says.
 struct Comparison {

@@ -24,6 +24,10 @@ struct SolveOptions {
     bool all_moves = false;
     bool json = false;
     bool pure = false;
+    bool wld = false;
+    bool verify = false;
+    double seconds = 0; // for each position; 0: no limit
+    std::uint64_t nodes = 0;
     engine::Settings settings;
 };
 
@@ -37,6 +41,7 @@ struct Totals {
     std::uint64_t nodes = 0;
     double seconds = 0;
     int bad = 0;
+    int refuted = 0;
 
     void add(const Solution& solution, const Comparison& comparison) {
         ++solved;
@@ -92,7 +97,7 @@ class Solver {
 
     int status() const {
         if (totals_.bad > 0) return exit_bad_input;
-        return totals_.right == totals_.compared ? exit_ok : exit_negative;
+        return totals_.right == totals_.compared && totals_.refuted == 0 ? exit_ok : exit_negative;
     }
 
   private:
@@ -114,20 +119,43 @@ class Solver {
 
     bool solve_record(const records::ObfRecord& record, const Lines& lines) {
         const engine::StopFlag& stop = stop_on_interrupt();
+        const Stopwatch watch;
         const auto listener = [&](const engine::Progress& now) {
-            progress_.show(static_cast<std::uint64_t>(totals_.solved), 0,
-                           fmt::format("done; {} empties, depth {}: {}, {} nodes",
-                                       record.position.empty_count(), now.score.depth,
-                                       review::score_text(now.score), grouped(now.nodes)));
+            progress_.show(
+                static_cast<std::uint64_t>(totals_.solved), 0,
+                fmt::format("done; {} empties, depth {}@{}%: {}, {} nodes, {} a second",
+                            record.position.empty_count(), now.score.depth, now.score.selectivity,
+                            review::score_text(now.score), grouped(now.nodes),
+                            grouped(static_cast<std::uint64_t>(static_cast<double>(now.nodes)
+                                                               / std::max(watch.seconds(), 1e-3)))));
         };
         engine::Engine& engine = fresh_ ? fresh_->with(record.position.empty_count()) : *engine_;
-        const Solution solution = solve(engine, record.position, options_.all_moves, listener, &stop);
-        const Comparison comparison = solution.stopped ? Comparison{} : compare(solution, record);
+        const engine::Limits limits = limits_from_now();
+        Solution solution = solve(engine, record.position, options_.all_moves, listener, &stop, limits);
+        solution.wld = options_.wld;
+        if (options_.verify && solution.score.is_proved() && solution.best) {
+            solution.verified = engine::Engine::proves(record.position.board(), solution.score.value,
+                                                       options_.settings.hash_mib, to_the_end(), &stop);
+            totals_.refuted += solution.verified == false ? 1 : 0;
+        }
+        const bool comparable = !solution.stopped && !solution.wld;
+        const Comparison comparison = comparable ? compare(solution, record) : Comparison{};
         totals_.add(solution, comparison);
         progress_.clear();
         if (options_.pure && solution.stopped) return false;
         print(solution, comparison, record, lines);
         return !stop.load(std::memory_order_relaxed);
+    }
+
+    engine::Limits limits_from_now() const {
+        engine::Limits limits = to_the_end();
+        if (options_.wld) limits.window = {-1, 1};
+        limits.nodes = options_.nodes;
+        if (options_.seconds > 0) {
+            limits.now = monotonic_seconds;
+            limits.deadline = monotonic_seconds() + options_.seconds;
+        }
+        return limits;
     }
 
     void print(const Solution& solution, const Comparison& comparison, const records::ObfRecord& record,
@@ -181,6 +209,16 @@ void add_solve(CLI::App& app, Run& run) {
         ->required()
         ->type_name("FILE|POSITION");
     command->add_flag("--all-moves", options->all_moves, "Score every legal move, not only the best one");
+    command->add_flag("--wld", options->wld,
+                      "Only who wins: much quicker; the score is then no more than a bound");
+    command
+        ->add_flag("--verify", options->verify,
+                   "Prove each score once more by other means: portable code, plain ordering, a new table")
+        ->excludes("--wld");
+    command->add_option("--time", options->seconds, "Seconds for each position; then what is proved so far")
+        ->check(CLI::PositiveNumber);
+    command->add_option("--nodes", options->nodes, "Nodes for each position; then what is proved so far")
+        ->check(CLI::PositiveNumber);
     command->add_option("--threads", options->settings.threads, "Threads to search with")
         ->check(CLI::Range(1, 256))
         ->capture_default_str();
@@ -192,7 +230,7 @@ void add_solve(CLI::App& app, Run& run) {
         ->add_flag("--pure", options->pure,
                    "The same, each position as if it were the only one, on one thread, without seconds:\n"
                    "the same bytes on every run, and from a batch (flipside batch)")
-        ->excludes("--threads");
+        ->excludes("--threads", "--wld", "--verify", "--time", "--nodes");
     command->callback([&run, options] { run = [options] { return run_solve(*options); }; });
 }
 

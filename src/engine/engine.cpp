@@ -1,6 +1,7 @@
 #include "engine/engine.hpp"
 
 #include "engine/evaluation/embedded.hpp"
+#include "engine/kernel/processor.hpp"
 #include "engine/search/levels.hpp"
 #include "engine/search/table.hpp"
 #include "engine/search/together.hpp"
@@ -82,9 +83,26 @@ struct Engine::Parts {
 
 Engine::Engine(const Settings& settings)
     : parts_(new Parts{settings, make_tables(settings),
-                       default_weights() ? *default_weights() : Weights::plain(),
+                       default_weights() && !settings.plain ? *default_weights() : Weights::plain(),
                        find_level(settings.kernel)}) {
     if (parts_->level == nullptr) parts_->level = find_level("");
+}
+
+bool prefer_kernel(const std::string& name) {
+    return prefer_level(name);
+}
+
+std::uint64_t perft(const Board& board, int depth, bool passes_count, const std::string& kernel) {
+    const Level* level = find_level(kernel);
+    if (level == nullptr) level = find_level("");
+    return level->perft(board.mover, board.other, depth, passes_count);
+}
+
+std::vector<std::string> kernels_here() {
+    std::vector<std::string> names;
+    for (const InstructionSet& set : instruction_sets())
+        if (set.runs_here()) names.emplace_back(set.name);
+    return names;
 }
 
 Engine::~Engine() = default;
@@ -97,6 +115,25 @@ const Settings& Engine::settings() const {
 
 std::string Engine::kernel() const {
     return std::string(parts_->level->name);
+}
+
+std::optional<bool> Engine::proves(const Board& board, int score, int hash_mib, const Limits& limits,
+                                   const StopFlag* stop) {
+    Settings settings;
+    settings.hash_mib = hash_mib;
+    settings.kernel = "portable";
+    settings.plain = true;
+    Limits question = limits;
+    question.exact_from = 64;
+    for (const int at_least : {score, score + 1}) {
+        if (at_least <= -64 || at_least > 64) continue;
+        question.window = {at_least - 1, at_least};
+        Engine engine(settings);
+        const Answer answer = engine.search(board, question, {}, stop);
+        if (answer.stopped) return std::nullopt;
+        if ((answer.score.value >= at_least) != (at_least == score)) return false;
+    }
+    return true;
 }
 
 void Engine::forget() {

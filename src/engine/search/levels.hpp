@@ -38,6 +38,8 @@ struct Tables {
 
 struct Level {
     std::string_view name;
+    // Leaves of the tree of `depth` plies, as in othello/perft.hpp.
+    std::uint64_t (*perft)(Word mover, Word other, int depth, bool passes_count);
     // The whole search, by one thread when `team` is null.
     RootResult (*search)(Tables& tables, const WeightTables& weights, const SearchLimits& limits,
                          const RootTask& task, Team* team);
@@ -50,5 +52,8 @@ struct Level {
 // The level of that name, or the fastest that runs here for an empty name; null if there is none such or
 // this processor lacks its instructions.
 const Level* find_level(std::string_view name);
+
+// What an empty name stands for from now on; false, and no change, for a name that finds nothing.
+bool prefer_level(std::string_view name);
 
 } // namespace flipside::engine
