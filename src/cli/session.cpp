@@ -174,6 +174,7 @@ std::string Session::described(const arena::PlayerSpec& spec) const {
     case arena::Kind::first:
         return say(setup_.language, Text::first);
     case arena::Kind::libra:
+    case arena::Kind::weights_search:
         break;
     }
     return arena::to_text(spec);

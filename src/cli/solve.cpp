@@ -23,11 +23,11 @@ struct SolveOptions {
     std::vector<std::string> inputs;
     bool all_moves = false;
     bool json = false;
-    bool pure = false;
     bool wld = false;
     bool verify = false;
     double seconds = 0; // for each position; 0: no limit
     std::uint64_t nodes = 0;
+    bool pure = false;
     engine::Settings settings;
 };
 
@@ -129,8 +129,8 @@ class Solver {
                             grouped(static_cast<std::uint64_t>(static_cast<double>(now.nodes)
                                                                / std::max(watch.seconds(), 1e-3)))));
         };
-        engine::Engine& engine = fresh_ ? fresh_->with(record.position.empty_count()) : *engine_;
         const engine::Limits limits = limits_from_now();
+        engine::Engine& engine = fresh_ ? fresh_->with(record.position.empty_count()) : *engine_;
         Solution solution = solve(engine, record.position, options_.all_moves, listener, &stop, limits);
         solution.wld = options_.wld;
         if (options_.verify && solution.score.is_proved() && solution.best) {

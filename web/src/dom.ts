@@ -18,10 +18,15 @@ export function h<Tag extends keyof HTMLElementTagNameMap>(
 ): HTMLElementTagNameMap[Tag] {
   const element = document.createElement(tag);
   set(element, props);
-  element.append(...(children.flat().filter((child) => child !== null && child !== undefined && child !== false) as (Node | string)[]));
+  element.append(...present(children));
   return element;
 }
 
+function present(children: (Child | Child[])[]): (Node | string)[] {
+  return children.flat().filter((child): child is Node | string => child !== null && child !== undefined && child !== false);
+}
+
+// The same for elements of a picture.
 export function svg<Tag extends keyof SVGElementTagNameMap>(
   tag: Tag,
   props: Props = {},
@@ -29,7 +34,7 @@ export function svg<Tag extends keyof SVGElementTagNameMap>(
 ): SVGElementTagNameMap[Tag] {
   const element = document.createElementNS('http://www.w3.org/2000/svg', tag);
   set(element, props);
-  element.append(...(children.flat().filter((child) => child !== null && child !== undefined && child !== false) as (Node | string)[]));
+  element.append(...present(children));
   return element;
 }
 

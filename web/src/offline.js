@@ -31,7 +31,7 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(
     caches
       .open(cacheName)
-      .then((cache) => cache.match(event.request, { ignoreSearch: true }))
+      .then((cache) => cache.match(event.request, { ignoreSearch: true, ignoreVary: true }))
       .then((found) => found || fetch(event.request)),
   );
 });

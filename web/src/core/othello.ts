@@ -1,5 +1,5 @@
-// The rules of Othello and the readers of its files, as the C++ has them. Synchronous, without weights: the
-// page's own instance; searches run in workers (engine/).
+// The rules of Othello as the C++ has them. Synchronous, without weights: the page's own instance; searches run
+// in workers (engine/).
 import url from '../../../build/wasm/src/wasm/flipside.wasm?url';
 import { compiled, Instance } from './instance';
 
@@ -27,34 +27,6 @@ export interface Facts {
   turned?: string[];
 }
 
-export interface ReadGame {
-  start: string;
-  moves: string;
-  plies: number;
-  black: { name: string; rating?: number };
-  white: { name: string; rating?: number };
-  event: string;
-  date: string;
-  comment: string;
-  difference?: number;
-  variations: number;
-}
-
-export interface Reading {
-  format: string;
-  why: string;
-  games: ReadGame[];
-  more: boolean;
-  errors: { error: import('./instance').CoreError }[];
-}
-
-export interface Details {
-  black?: string;
-  white?: string;
-  event?: string;
-  date?: string;
-}
-
 export const moduleUrl = url;
 export const initialPosition = '---------------------------OX------XO--------------------------- X';
 
@@ -70,12 +42,6 @@ export class Rules {
   // Every position of a line, the start first.
   line(start: string, moves: string): Facts[] {
     return this.instance.call<{ positions: Facts[] }>('othello_line', { start, moves }).positions;
-  }
-  read(text: string, name = ''): Reading {
-    return this.instance.call('othello_read', { text, name });
-  }
-  write(format: string, start: string, moves: string, details: Details = {}): string {
-    return this.instance.call<{ text: string }>('othello_write', { format, start, moves, ...details }).text;
   }
 }
 

@@ -33,8 +33,9 @@ export async function makeEngine(): Promise<EngineClient> {
   return new EngineClient(() => new EngineWorker(), { module, weights: bytes, flag, hashMib });
 }
 
-// How many engines may work at once; half of a phone's processors are slow ones.
-export const engineCount = Math.max(1, Math.min(4, Math.ceil((navigator.hardwareConcurrency || 2) / 2) + 0));
+// How many engines may work at once: each has a table and weights of its own, about 60 MB.
+const memory = (navigator as { deviceMemory?: number }).deviceMemory ?? 8;
+export const engineCount = Math.max(1, Math.min(memory >= 8 ? 4 : 2, navigator.hardwareConcurrency || 2));
 
 let first: Promise<EngineClient> | undefined;
 

@@ -10,6 +10,8 @@ export interface Entry {
 
 export const views: Readonly<Record<string, Entry>> = {
   play: { title: ['Play', '対局'], load: () => import('./play/play') },
+  review: { title: ['Review', '検討'], load: () => import('./review/review') },
+  endings: { title: ['Endings', '終盤'], load: () => import('./endings/endings') },
 };
 
 export const firstView = 'play';

@@ -1,14 +1,19 @@
-// flipside.wasm under Node, as the page makes it.
+// The wasm modules under Node, as the page makes it.
 import { readFileSync } from 'node:fs';
 import { Instance, type Hooks } from '../../src/core/instance';
 
 export const repository = new URL('../../../', import.meta.url).pathname;
 
-let module: WebAssembly.Module | undefined;
+const modules = new Map<string, WebAssembly.Module>();
 
-export async function instance(hooks: Hooks = {}): Promise<Instance> {
-  module ??= new WebAssembly.Module(readFileSync(`${repository}build/wasm/src/wasm/flipside.wasm`));
-  return Instance.create(module, hooks);
+export function compiled(name: string): WebAssembly.Module {
+  const module = modules.get(name) ?? new WebAssembly.Module(readFileSync(`${repository}build/wasm/src/wasm/${name}.wasm`));
+  modules.set(name, module);
+  return module;
+}
+
+export async function instance(hooks: Hooks = {}, name = 'flipside'): Promise<Instance> {
+  return Instance.create(compiled(name), hooks);
 }
 
 export async function engine(hooks: Hooks = {}): Promise<Instance> {

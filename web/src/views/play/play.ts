@@ -257,7 +257,8 @@ class PlayView implements Mounted {
     if (what === 'move' && this.sound) click();
     if (!this.editor) this.draw();
     this.remember();
-    if (this.match.over && this.match.node.ply > 0) this.keep(false);
+    // A game that has just ended, not one that was opened.
+    if (this.match.over && (what === 'move' || what === 'clock')) this.keep(false);
   }
 
   private remember(): void {
