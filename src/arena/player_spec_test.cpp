@@ -12,7 +12,8 @@ TEST_CASE("every form of player is read and written") {
     CHECK(read_player_spec("random") == PlayerSpec{Kind::random, std::nullopt});
     CHECK(read_player_spec("random:4294967295") == PlayerSpec{Kind::random, 4294967295U});
     CHECK(read_player_spec("First") == PlayerSpec{Kind::first, std::nullopt});
-    for (const char* text : {"human", "level:7", "depth:60", "random", "random:0", "first"}) {
+    for (const char* text : {"human", "level:7", "depth:60", "random", "random:0", "first", "libra:a.lbr",
+                             "libra:B:c.lbr@5000"}) {
         const auto spec = read_player_spec(text);
         REQUIRE(spec.has_value());
         CHECK(to_text(*spec) == text);
@@ -21,8 +22,10 @@ TEST_CASE("every form of player is read and written") {
 
 TEST_CASE("what is not a player is refused with the forms there are") {
     for (const char* text :
-         {"", "me", "level", "level:", "level:61", "level:-1", "level:+5", "level: 5", "level:5x", "depth:0",
-          "depth:61", "depth", "random:", "random:4294967296", "random:x", "human:1", "first:2", ":5"}) {
+         {"",         "me",        "level",    "level:",   "level:61", "level:-1", "level:+5",
+          "level: 5", "level:5x",  "depth:0",  "depth:61", "depth",    "random:",  "random:4294967296",
+          "random:x", "human:1",   "first:2",  ":5",       "libra",    "libra:",   "libra:@5",
+          "libra:a@", "libra:a@0", "libra:a@x"}) {
         const auto spec = read_player_spec(text);
         REQUIRE_FALSE(spec.has_value());
         CHECK(spec.error().found == text);

@@ -1,5 +1,7 @@
 #include "arena/players.hpp"
 
+#include "arena/libra_player.hpp"
+#include "arena/weights_search.hpp"
 #include "bits/mersenne.hpp"
 
 #include <vector>
@@ -55,6 +57,22 @@ class RandomPlayer : public Player {
     bits::PythonRandom random_;
 };
 
+class WeightsSearchPlayer : public Player {
+  public:
+    explicit WeightsSearchPlayer(int depth) : depth_(depth) {}
+
+    std::string name() const override { return "weights-search:" + std::to_string(depth_); }
+
+    flipside::Result<Square> move(const Game& game, const StopFlag*) override {
+        const auto chosen = weights_search(game.position().board(), depth_);
+        if (!chosen) return std::unexpected(no_move(name()));
+        return *chosen;
+    }
+
+  private:
+    int depth_;
+};
+
 class FirstPlayer : public Player {
   public:
     std::string name() const override { return "first"; }
@@ -65,6 +83,21 @@ class FirstPlayer : public Player {
         return bits::lowest(moves);
     }
 };
+
+flipside::Result<std::unique_ptr<Player>> make_libra_player(const PlayerSpec& spec,
+                                                            const Equipment& equipment) {
+    if (!equipment.load_program) {
+        Error error;
+        error.what = "programs cannot be loaded here";
+        error.found = to_text(spec);
+        return std::unexpected(error);
+    }
+    auto program = equipment.load_program(spec.file);
+    if (!program) return std::unexpected(program.error());
+    libra::TurnLimits limits;
+    limits.hertz = spec.number.value_or(0);
+    return std::make_unique<LibraPlayer>(to_text(spec), std::move(*program), limits);
+}
 
 } // namespace
 
@@ -85,6 +118,10 @@ flipside::Result<std::unique_ptr<Player>> make_player(const PlayerSpec& spec, co
         return std::make_unique<RandomPlayer>(spec.number.value_or(equipment.seed));
     case Kind::first:
         return std::make_unique<FirstPlayer>();
+    case Kind::libra:
+        return make_libra_player(spec, equipment);
+    case Kind::weights_search:
+        return std::make_unique<WeightsSearchPlayer>(number);
     }
     Error error;
     error.what = "a person cannot play here";

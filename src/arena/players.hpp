@@ -3,8 +3,11 @@
 
 #include "arena/player.hpp"
 #include "arena/player_spec.hpp"
+#include "libra/program.hpp"
 
+#include <functional>
 #include <memory>
+#include <string>
 
 namespace flipside::arena {
 
@@ -12,6 +15,8 @@ namespace flipside::arena {
 struct Equipment {
     engine::Settings engine{};
     std::uint32_t seed = 0; // of a random player whose specification names none
+    // A program of the ternary machine from its file; files are the front end's business.
+    std::function<flipside::Result<libra::Program>(const std::string& file)> load_program{};
 };
 
 // A person is not made here: whoever talks to one asks them itself. For "human" it is an Error.

@@ -7,6 +7,7 @@
 #include <fstream>
 #include <iostream>
 #include <iterator>
+#include <vector>
 
 namespace flipside::cli {
 
@@ -39,29 +40,38 @@ Result<void> write_text(const std::string& path, const std::string& text) {
     return {};
 }
 
-std::optional<LoadedProgram> load_libra(const std::string& path) {
+namespace {
+
+// All that is wrong with a file, or what it holds.
+std::expected<LoadedProgram, std::vector<Error>> load(const std::string& path) {
     Result<std::string> text = read_text(path);
-    if (!text) {
-        report(text.error());
-        return std::nullopt;
-    }
+    if (!text) return std::unexpected(std::vector{text.error()});
     LoadedProgram loaded{std::move(*text), {}};
     if (libra::is_object(loaded.text)) {
         Result<libra::Program> program = libra::read_object(loaded.text, path);
-        if (!program) {
-            report(program.error());
-            return std::nullopt;
-        }
+        if (!program) return std::unexpected(std::vector{program.error()});
         loaded.assembly.program = std::move(*program);
         return loaded;
     }
     auto assembly = libra::assemble(loaded.text, path);
-    if (!assembly) {
-        for (const Error& error : assembly.error()) report(error);
-        return std::nullopt;
-    }
+    if (!assembly) return std::unexpected(assembly.error());
     loaded.assembly = std::move(*assembly);
     return loaded;
+}
+
+} // namespace
+
+std::optional<LoadedProgram> load_libra(const std::string& path) {
+    auto loaded = load(path);
+    if (loaded) return std::move(*loaded);
+    for (const Error& error : loaded.error()) report(error);
+    return std::nullopt;
+}
+
+Result<libra::Program> read_libra_program(const std::string& path) {
+    auto loaded = load(path);
+    if (!loaded) return std::unexpected(loaded.error().front());
+    return std::move(loaded->assembly.program);
 }
 
 } // namespace flipside::cli

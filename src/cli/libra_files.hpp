@@ -23,4 +23,7 @@ struct LoadedProgram {
 // error what is wrong, all of it; the caller then returns exit_bad_input.
 std::optional<LoadedProgram> load_libra(const std::string& path);
 
+// The same for those who play with it: the first thing that is wrong comes back.
+Result<libra::Program> read_libra_program(const std::string& path);
+
 } // namespace flipside::cli

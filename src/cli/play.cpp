@@ -3,6 +3,7 @@
 #include "cli/commands.hpp"
 #include "cli/game_files.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/libra_files.hpp"
 #include "cli/line_input.hpp"
 #include "cli/locale.hpp"
 #include "cli/session.hpp"
@@ -73,6 +74,12 @@ int play(const Options& options) {
         if (!read) return report(about(read.error(), option));
         *spec = *read;
     }
+    setup.equipment.load_program = read_libra_program;
+    for (const arena::PlayerSpec& spec : {setup.black, setup.white}) {
+        if (spec.file.empty()) continue;
+        const auto program = read_libra_program(spec.file);
+        if (!program) return report(program.error());
+    }
     auto game = game_to_start_with(options, files);
     if (!game) return report(game.error());
     setup.game = std::move(*game);
@@ -107,12 +114,15 @@ void add_play(CLI::App& app, Run& run) {
     CLI::App* command =
         app.add_subcommand("play", "Play a game: two people, a person and a program, two programs");
     command->footer(
-        "Players: human | level:N (0 to 60) | depth:N (plies ahead, 1 to 60) | random[:SEED] | first\n\n"
+        "Players: human | level:N (0 to 60) | depth:N (plies ahead, 1 to 60) | random[:SEED] | first\n"
+        "         libra:FILE[@HZ] (a program of the ternary machine; with a clock, under the event's time "
+        "limit)\n\n"
         "Examples:\n"
         "  flipside play                                  you are Black, the program White\n"
         "  flipside play --black level:10 --white human   the other way round, and stronger\n"
         "  flipside play --white human                    two people\n"
         "  flipside play --black level:2 --white random:7 two programs\n"
+        "  flipside play --white libra:examples/libra/othello.lbr\n"
         "  flipside play --game game.txt                  go on with a saved game\n"
         "  printf 'd3\\nhint\\nquit\\n' | flipside play\n\n"
         "Type help in the game for its commands. Ctrl-C or the end of the input ends it with the moves "

@@ -173,6 +173,8 @@ std::string Session::described(const arena::PlayerSpec& spec) const {
         return say(setup_.language, Text::random, number);
     case arena::Kind::first:
         return say(setup_.language, Text::first);
+    case arena::Kind::libra:
+        break;
     }
     return arena::to_text(spec);
 }
