@@ -3,12 +3,13 @@
 PREFIX ?= /usr/local
 GAME ?= examples/game.txt
 
-.PHONY: help build run test bench asan tsan lint format fuzz soak install clean
+.PHONY: help build run test web web-test bench asan tsan lint format fuzz soak install clean
 
 help:
 	@echo "make build    the program, optimised: build/release/src/cli/flipside"
 	@echo "make run      review a real game, move by move (GAME=file for another)"
 	@echo "make test     every test"
+	@echo "make web      the web page, into web/dist; make web-test: with its tests in Chromium"
 	@echo "make bench    speed and the longer checks"
 	@echo "make asan     the tests under AddressSanitizer and UndefinedBehaviorSanitizer"
 	@echo "make tsan     the tests of threaded code under ThreadSanitizer"
@@ -30,6 +31,14 @@ test:
 	@cmake --preset release -DFLIPSIDE_TESTS=ON >/dev/null
 	@cmake --build --preset release
 	@ctest --preset release -j 2
+
+web:
+	@tools/setup build web
+	@tools/web build
+
+web-test:
+	@tools/setup build web page
+	@tools/web test
 
 asan:
 	@tools/setup build test check

@@ -106,7 +106,7 @@ TEST_CASE("the reasons why a game ends, each by its name") {
     CHECK(game->reason == Reason::illegal);
     CHECK(game->failed == Color::white);
     CHECK(game->winner == Color::black);
-    CHECK(game->detail == "a1; legal: c3 e3 c5");
+    CHECK(game->detail == "a1; legal: c3 c5 e3");
     CHECK(game->moves.size() == 1);
 
     Scripted late([](const Turn& turn) {
@@ -249,7 +249,7 @@ TEST_CASE("Swiss: the best meet the best, nobody twice, everyone sits out once")
     std::set<std::pair<int, int>> pairs;
     for (const Meeting& meeting : met) pairs.insert(std::minmax(meeting.first, meeting.second));
     CHECK(pairs.size() == 15);
-    // A seventh round has to repeat, and does.
+    // One round more has to repeat, and does.
     CHECK(pair_swiss(std::vector<double>(6), met, {}).meetings.size() == 3);
 }
 

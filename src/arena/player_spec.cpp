@@ -33,6 +33,7 @@ constexpr Form forms[] = {
     {"random", 0, highest_seed, Kind::random, Rest::optional_number, "random[:SEED]"},
     {"first", 0, 0, Kind::first, Rest::nothing, "first"},
     {"weights", 0, 0, Kind::weights, Rest::nothing, "weights"},
+    {"weights-search", 1, 8, Kind::weights_search, Rest::number, "weights-search:N (1 to 8)"},
     {"mynavi", 1, 12, Kind::mynavi, Rest::number, "mynavi:N (1 to 12)"},
     {"libra", 1, 1'000'000'000, Kind::libra, Rest::file, "libra:FILE[@HZ]"},
     {"gtp", 0, 0, Kind::gtp, Rest::command, "gtp:CMD"},

@@ -7,6 +7,7 @@
 //     random[:SEED]       any legal move, each as likely; SEED 0 to 2^32 - 1
 //     first               the first legal move in the order a1 b1 ... h8
 //     weights             square weights and mobility, one move ahead
+//     weights-search:N    the published program of arena/weights_search.hpp, N plies ahead, 1 to 8
 //     mynavi:N            a published negamax N plies ahead, 1 to 12
 //     libra:FILE[@HZ]     a program of the ternary machine, source or object file; with a clock, under the
 //                         event's time limit for that clock
@@ -35,6 +36,7 @@ enum class Kind : std::uint8_t {
     random,
     first,
     weights,
+    weights_search,
     mynavi,
     libra,
     gtp,

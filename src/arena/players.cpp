@@ -3,6 +3,7 @@
 #include "arena/libra_player.hpp"
 #include "arena/published.hpp"
 #include "arena/time.hpp"
+#include "arena/weights_search.hpp"
 #include "bits/mersenne.hpp"
 
 #include <algorithm>
@@ -85,6 +86,22 @@ class RandomPlayer : public Player {
   private:
     std::uint32_t seed_;
     bits::PythonRandom random_;
+};
+
+class WeightsSearchPlayer : public Player {
+  public:
+    explicit WeightsSearchPlayer(int depth) : depth_(depth) {}
+
+    std::string name() const override { return "weights-search:" + std::to_string(depth_); }
+
+    flipside::Result<Square> move(const Game& game, const StopFlag*) override {
+        const auto chosen = weights_search(game.position().board(), depth_);
+        if (!chosen) return std::unexpected(no_move(name()));
+        return *chosen;
+    }
+
+  private:
+    int depth_;
 };
 
 class FirstPlayer : public Player {
@@ -172,6 +189,8 @@ flipside::Result<std::unique_ptr<Player>> make_player(const PlayerSpec& spec, co
     case Kind::tcp:
     case Kind::tty:
         break;
+    case Kind::weights_search:
+        return std::make_unique<WeightsSearchPlayer>(number);
     }
     Error error;
     error.what = spec.is_human() ? "a person cannot play here" : "this player cannot be had here";

@@ -42,7 +42,8 @@ TEST_CASE("random chooses as Python's random.choice does") {
 }
 
 TEST_CASE("a player's name is enough to have the same player again") {
-    for (const char* text : {"level:3", "depth:2", "random:12", "first"}) CHECK(player(text)->name() == text);
+    for (const char* text : {"level:3", "depth:2", "random:12", "first", "weights-search:3"})
+        CHECK(player(text)->name() == text);
     CHECK(player("random", 99)->name() == "random:99");
 }
 

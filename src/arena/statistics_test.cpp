@@ -33,7 +33,6 @@ std::array<double, 5> pairs_at(double elo) {
 struct Simulated {
     int h1 = 0;
     double pairs = 0; // a match
-    double widest_excess = 0;
 };
 
 Simulated simulate(double elo, const SprtSettings& settings, int matches, std::uint64_t seed) {

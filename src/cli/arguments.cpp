@@ -1,5 +1,7 @@
 #include "cli/arguments.hpp"
 
+#include "cluster/url.hpp"
+
 #include <string_view>
 
 namespace flipside::cli {
@@ -22,6 +24,10 @@ bool begins_with_board(std::string_view argument) {
 void protect_positions(int argc, char** argv) {
     for (int i = 1; i < argc; ++i)
         if (argv[i][0] == '-' && begins_with_board(argv[i])) argv[i][0] = '.';
+}
+
+void hide_passwords(int argc, char** argv) {
+    for (int i = 1; i < argc; ++i) cluster::mask_password(argv[i]);
 }
 
 } // namespace flipside::cli

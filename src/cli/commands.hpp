@@ -18,9 +18,14 @@ constexpr int exit_ok = 0;
 constexpr int exit_negative = 1;
 constexpr int exit_bad_input = 2;
 
+// False after an error was reported: FLIPSIDE_KERNEL names what does not run here.
+bool choose_kernel();
+
 void add_review(CLI::App& app, Run& run);
 void add_solve(CLI::App& app, Run& run);
 void add_perft(CLI::App& app, Run& run);
+void add_batch(CLI::App& app, Run& run);
+void add_hint(CLI::App& app, Run& run);
 void add_bench(CLI::App& app, Run& run);
 void add_completions(CLI::App& app, Run& run);
 void add_play(CLI::App& app, Run& run);
@@ -34,6 +39,7 @@ void add_explore(CLI::App& app, Run& run);
 void add_games(CLI::App& app, Run& run);
 void add_selfplay(CLI::App& app, Run& run);
 void add_tournament(CLI::App& app, Run& run);
+void add_serve(CLI::App& app, Run& run);
 void add_train(CLI::App& app, Run& run);
 
 } // namespace flipside::cli

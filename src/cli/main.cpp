@@ -22,6 +22,8 @@ int main(int argc, char** argv) try {
         return std::string("flipside: ") + error.what() + "\nTry: flipside --help\n";
     });
 
+    if (!cli::choose_kernel()) return cli::exit_bad_input;
+
     cli::Run run;
     cli::add_play(app, run);
     cli::add_review(app, run);
@@ -29,6 +31,8 @@ int main(int argc, char** argv) try {
     cli::add_perft(app, run);
     cli::add_bench(app, run);
     cli::add_match(app, run);
+    cli::add_batch(app, run);
+    cli::add_hint(app, run);
     cli::add_maze(app, run);
     cli::add_libra(app, run);
     cli::add_convert(app, run);
@@ -39,11 +43,13 @@ int main(int argc, char** argv) try {
     cli::add_marubatsu(app, run);
     cli::add_selfplay(app, run);
     cli::add_tournament(app, run);
+    cli::add_serve(app, run);
     cli::add_train(app, run);
 
     cli::protect_positions(argc, argv);
     try {
         app.parse(argc, argv);
+        cli::hide_passwords(argc, argv);
     } catch (const CLI::ParseError& error) {
         return app.exit(error) == 0 ? cli::exit_ok : cli::exit_bad_input;
     }

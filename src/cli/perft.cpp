@@ -1,11 +1,10 @@
 // flipside perft: counts the move sequences of a position.
 
-#include "othello/perft.hpp"
-
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
 #include "cli/numbers.hpp"
 #include "cli/terminal.hpp"
+#include "engine/engine.hpp"
 #include "records/position_text.hpp"
 
 #include <CLI/CLI.hpp>
@@ -30,9 +29,8 @@ int run_perft(const PerftOptions& options) {
         if (!position) return report(named(position.error(), {}, options.position));
         start = *position;
     }
-    const auto passes = options.passes == "free" ? othello::Passes::free : othello::Passes::counted;
     const Stopwatch watch;
-    const std::uint64_t leaves = othello::perft(start.board(), options.depth, passes);
+    const std::uint64_t leaves = engine::perft(start.board(), options.depth, options.passes == "counted");
     const double seconds = watch.seconds();
     if (options.json) {
         const nlohmann::ordered_json object = {

@@ -3,6 +3,7 @@
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/judge.hpp"
 #include "cli/locale.hpp"
 #include "cli/review_json.hpp"
 #include "cli/terminal.hpp"
@@ -22,14 +23,10 @@ namespace flipside::cli {
 
 namespace {
 
-constexpr int default_level = 10;
-constexpr int default_exact = 22;
-
 struct ReviewOptions {
     std::string game;
     std::string start;
-    int exact = default_exact;
-    int level = default_level;
+    JudgeOptions judge;
     engine::Settings settings;
     bool json = false;
     bool ascii = false;
@@ -45,24 +42,6 @@ Result<void> write_file(const std::string& path, const std::string& text) {
     error.source = path;
     error.what = "cannot be written";
     return std::unexpected(error);
-}
-
-review::Review judge(const othello::Game& game, const ReviewOptions& options, const engine::StopFlag& stop) {
-    engine::Engine engine(options.settings);
-    engine::Limits limits = engine::level_limits(options.level);
-    limits.exact_from = options.exact;
-    Progress progress("review");
-    return review::judge_game(
-        game, limits,
-        [&](const othello::Board& board, const engine::Limits& of_position, review::Memory memory) {
-            if (memory == review::Memory::forget) engine.forget();
-            return engine.search(board, of_position, {}, &stop);
-        },
-        &stop,
-        [&](int done, int total) {
-            progress.show(static_cast<std::uint64_t>(done), static_cast<std::uint64_t>(total),
-                          "plies judged");
-        });
 }
 
 void print_report(const review::Review& review, const GameInput& input, const ReviewOptions& options) {
@@ -85,7 +64,14 @@ int run_review(const ReviewOptions& options) {
     const auto input = read_game(options.game, start);
     if (!input) return report(input.error());
 
-    const review::Review review = judge(input->game, options, stop_on_interrupt());
+    engine::Engine engine(options.settings);
+    Progress progress("review");
+    const review::Review review =
+        judge(engine, input->game, options.judge, &stop_on_interrupt(), [&](int done, int total) {
+            progress.show(static_cast<std::uint64_t>(done), static_cast<std::uint64_t>(total),
+                          "plies judged");
+        });
+    progress.clear();
     if (options.json)
         fmt::print("{}\n", review_json(review).dump());
     else
@@ -120,10 +106,11 @@ void add_review(CLI::App& app, Run& run) {
         ->type_name("FILE|MOVES");
     command->add_option("--start", options->start, "The position the moves start from: 64 cells and a side");
     command
-        ->add_option("--exact", options->exact, "Prove the scores of positions with so many empties or less")
+        ->add_option("--exact", options->judge.exact,
+                     "Prove the scores of positions with so many empties or less")
         ->check(CLI::Range(0, 64))
         ->capture_default_str();
-    command->add_option("--level", options->level, "Level of the estimates before that")
+    command->add_option("--level", options->judge.level, "Level of the estimates before that")
         ->check(CLI::Range(0, 60))
         ->capture_default_str();
     command->add_option("--threads", options->settings.threads, "Threads to search with")

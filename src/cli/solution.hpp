@@ -22,10 +22,17 @@ struct Solution {
     std::uint64_t nodes = 0;
     double seconds = 0;
     bool stopped = false;
+    bool wld = false;             // only who wins was asked
+    engine::Window proved{};      // the score lies in it, both ends included
+    std::optional<bool> verified; // the score, proved once more by other means
 };
 
+// Solved to the end, however many empties there are.
+engine::Limits to_the_end();
+
 Solution solve(engine::Engine& engine, const othello::Position& position, bool all_moves,
-               const engine::Listener& listener, const engine::StopFlag* stop);
+               const engine::Listener& listener, const engine::StopFlag* stop,
+               const engine::Limits& limits = to_the_end());
 
 // What a solution says against what the file says.
 struct Comparison {
@@ -38,6 +45,9 @@ struct Comparison {
     bool right() const { return score_right && moves_right == moves_compared; }
 };
 
+// The score that a file gives to a position: its own, or that of its best move.
+std::optional<int> given_score(const records::ObfRecord& record);
+
 Comparison compare(const Solution& solution, const records::ObfRecord& record);
 
 // "+18  g8  14 empties  1,234 nodes  0.010 s  g8 h8 ...", with --all-moves the moves' scores in place of the
@@ -46,5 +56,9 @@ std::string solution_text(const Solution& solution, const Comparison& comparison
 
 // {"position","best","score","exact","nodes","seconds","moves":[{"move","score"}]}
 nlohmann::ordered_json solution_json(const Solution& solution);
+
+// The same as a line that is the same on every run: without "seconds", and with the score that the file gives
+// as "given", if it does.
+std::string pure_line(const Solution& solution, const std::optional<int>& given);
 
 } // namespace flipside::cli

@@ -1,6 +1,7 @@
 // flipside solve: exact scores of positions, a line in, a line out.
 
 #include "cli/commands.hpp"
+#include "cli/fresh_engines.hpp"
 #include "cli/input.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/numbers.hpp"
@@ -22,6 +23,11 @@ struct SolveOptions {
     std::vector<std::string> inputs;
     bool all_moves = false;
     bool json = false;
+    bool wld = false;
+    bool verify = false;
+    double seconds = 0; // for each position; 0: no limit
+    std::uint64_t nodes = 0;
+    bool pure = false;
     engine::Settings settings;
 };
 
@@ -35,6 +41,7 @@ struct Totals {
     std::uint64_t nodes = 0;
     double seconds = 0;
     int bad = 0;
+    int refuted = 0;
 
     void add(const Solution& solution, const Comparison& comparison) {
         ++solved;
@@ -50,7 +57,12 @@ struct Totals {
 
 class Solver {
   public:
-    explicit Solver(const SolveOptions& options) : options_(options), engine_(options.settings) {}
+    explicit Solver(const SolveOptions& options) : options_(options) {
+        if (options.pure)
+            fresh_.emplace(options.settings.hash_mib);
+        else
+            engine_.emplace(options.settings);
+    }
 
     // Every line of one input; false when it was interrupted.
     bool solve_lines(const std::string& argument) {
@@ -85,7 +97,7 @@ class Solver {
 
     int status() const {
         if (totals_.bad > 0) return exit_bad_input;
-        return totals_.right == totals_.compared ? exit_ok : exit_negative;
+        return totals_.right == totals_.compared && totals_.refuted == 0 ? exit_ok : exit_negative;
     }
 
   private:
@@ -107,22 +119,50 @@ class Solver {
 
     bool solve_record(const records::ObfRecord& record, const Lines& lines) {
         const engine::StopFlag& stop = stop_on_interrupt();
+        const Stopwatch watch;
         const auto listener = [&](const engine::Progress& now) {
-            progress_.show(static_cast<std::uint64_t>(totals_.solved), 0,
-                           fmt::format("done; {} empties, depth {}: {}, {} nodes",
-                                       record.position.empty_count(), now.score.depth,
-                                       review::score_text(now.score), grouped(now.nodes)));
+            progress_.show(
+                static_cast<std::uint64_t>(totals_.solved), 0,
+                fmt::format("done; {} empties, depth {}@{}%: {}, {} nodes, {} a second",
+                            record.position.empty_count(), now.score.depth, now.score.selectivity,
+                            review::score_text(now.score), grouped(now.nodes),
+                            grouped(static_cast<std::uint64_t>(static_cast<double>(now.nodes)
+                                                               / std::max(watch.seconds(), 1e-3)))));
         };
-        const Solution solution = solve(engine_, record.position, options_.all_moves, listener, &stop);
-        const Comparison comparison = solution.stopped ? Comparison{} : compare(solution, record);
+        const engine::Limits limits = limits_from_now();
+        engine::Engine& engine = fresh_ ? fresh_->with(record.position.empty_count()) : *engine_;
+        Solution solution = solve(engine, record.position, options_.all_moves, listener, &stop, limits);
+        solution.wld = options_.wld;
+        if (options_.verify && solution.score.is_proved() && solution.best) {
+            solution.verified = engine::Engine::proves(record.position.board(), solution.score.value,
+                                                       options_.settings.hash_mib, to_the_end(), &stop);
+            totals_.refuted += solution.verified == false ? 1 : 0;
+        }
+        const bool comparable = !solution.stopped && !solution.wld;
+        const Comparison comparison = comparable ? compare(solution, record) : Comparison{};
         totals_.add(solution, comparison);
         progress_.clear();
-        print(solution, comparison, lines);
+        if (options_.pure && solution.stopped) return false;
+        print(solution, comparison, record, lines);
         return !stop.load(std::memory_order_relaxed);
     }
 
-    void print(const Solution& solution, const Comparison& comparison, const Lines& lines) {
-        if (options_.json) {
+    engine::Limits limits_from_now() const {
+        engine::Limits limits = to_the_end();
+        if (options_.wld) limits.window = {-1, 1};
+        limits.nodes = options_.nodes;
+        if (options_.seconds > 0) {
+            limits.now = monotonic_seconds;
+            limits.deadline = monotonic_seconds() + options_.seconds;
+        }
+        return limits;
+    }
+
+    void print(const Solution& solution, const Comparison& comparison, const records::ObfRecord& record,
+               const Lines& lines) {
+        if (options_.pure) {
+            fmt::print("{}\n", pure_line(solution, given_score(record)));
+        } else if (options_.json) {
             fmt::print("{}\n", solution_json(solution).dump());
         } else {
             const std::string place =
@@ -133,7 +173,8 @@ class Solver {
     }
 
     const SolveOptions& options_;
-    engine::Engine engine_;
+    std::optional<engine::Engine> engine_;
+    std::optional<FreshEngines> fresh_; // in its place, with --pure
     Progress progress_{"solve"};
     Totals totals_;
 };
@@ -168,6 +209,16 @@ void add_solve(CLI::App& app, Run& run) {
         ->required()
         ->type_name("FILE|POSITION");
     command->add_flag("--all-moves", options->all_moves, "Score every legal move, not only the best one");
+    command->add_flag("--wld", options->wld,
+                      "Only who wins: much quicker; the score is then no more than a bound");
+    command
+        ->add_flag("--verify", options->verify,
+                   "Prove each score once more by other means: portable code, plain ordering, a new table")
+        ->excludes("--wld");
+    command->add_option("--time", options->seconds, "Seconds for each position; then what is proved so far")
+        ->check(CLI::PositiveNumber);
+    command->add_option("--nodes", options->nodes, "Nodes for each position; then what is proved so far")
+        ->check(CLI::PositiveNumber);
     command->add_option("--threads", options->settings.threads, "Threads to search with")
         ->check(CLI::Range(1, 256))
         ->capture_default_str();
@@ -175,6 +226,11 @@ void add_solve(CLI::App& app, Run& run) {
         ->check(CLI::Range(1, 1 << 20))
         ->capture_default_str();
     command->add_flag("--json", options->json, "Print an object a line (docs/json.md)");
+    command
+        ->add_flag("--pure", options->pure,
+                   "The same, each position as if it were the only one, on one thread, without seconds:\n"
+                   "the same bytes on every run, and from a batch (flipside batch)")
+        ->excludes("--threads");
     command->callback([&run, options] { run = [options] { return run_solve(*options); }; });
 }
 

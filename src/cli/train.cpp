@@ -3,6 +3,7 @@
 #include "cli/commands.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/terminal.hpp"
+#include "cli/train_probcut.hpp"
 #include "cli/training_data.hpp"
 #include "training/report.hpp"
 
@@ -29,6 +30,7 @@ struct TrainArguments {
     int epochs = 3;
     bool quick = false;
     bool report = false;
+    std::string probcut;
 };
 
 constexpr int reported_empties[] = {48, 40, 32, 24, 16, 8};
@@ -61,16 +63,31 @@ void make_quick(training::Games& games, TrainArguments& arguments) {
     arguments.epochs = std::min(arguments.epochs, 2);
 }
 
-int report_only(const TrainArguments& arguments, const std::vector<training::Sample>& held_out) {
-    const auto bytes = read_bytes(arguments.out);
-    if (!bytes) return report(bytes.error());
+Result<engine::Weights> weights_in(const std::string& path) {
+    const auto bytes = read_bytes(path);
+    if (!bytes) return std::unexpected(bytes.error());
     auto folded = engine::read_weights(std::as_bytes(std::span(bytes->data(), bytes->size())));
     if (!folded) {
-        folded.error().source = arguments.out;
-        return report(folded.error());
+        folded.error().source = path;
+        return std::unexpected(folded.error());
+    }
+    return engine::Weights(*folded);
+}
+
+// What is done with finished weights instead of training.
+int measure(const TrainArguments& arguments, const std::vector<training::Sample>& held_out) {
+    const auto weights = weights_in(arguments.out);
+    if (!weights) return report(weights.error());
+    if (!arguments.probcut.empty()) {
+        training::ProbCutOptions options;
+        options.seed = arguments.seed;
+        options.threads = arguments.threads;
+        std::vector<training::Sample> samples = training::perturbed(held_out, 1, arguments.seed);
+        samples.insert(samples.end(), held_out.begin(), held_out.end());
+        return run_probcut(samples, *weights, options, arguments.probcut);
     }
     print_head();
-    print_errors(0, 0, training::errors(engine::Weights(*folded), held_out));
+    print_errors(0, 0, training::errors(*weights, held_out));
     return exit_ok;
 }
 
@@ -93,15 +110,15 @@ int run_train(TrainArguments arguments) {
     if (!games) return report(games.error());
     if (arguments.quick) make_quick(*games, arguments);
     const std::vector<training::Sample> held_out = training::unseen(games->held_out, games->training);
-    if (arguments.report) return report_only(arguments, held_out);
+    if (arguments.threads <= 0)
+        arguments.threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+    if (arguments.report || !arguments.probcut.empty()) return measure(arguments, held_out);
 
     const std::atomic<bool>& stop = stop_on_interrupt();
     Progress line("train");
     training::TrainOptions options;
     options.seed = arguments.seed;
-    options.threads = arguments.threads > 0
-                          ? arguments.threads
-                          : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+    options.threads = arguments.threads;
     options.self_play_games = arguments.self_play_games;
     options.label.exact_from = arguments.exact_from;
     options.label.depth = arguments.depth;
@@ -155,7 +172,10 @@ void add_train(CLI::App& app, Run& run) {
                     "  flipside train ../shared/data/wthor ../shared/data/logistello --rounds 1 "
                     "--out data/weights.eval\n"
                     "How good a weights file is on held-out games:\n"
-                    "  flipside train ../shared/data/wthor --report --out data/weights.eval");
+                    "  flipside train ../shared/data/wthor --report --out data/weights.eval\n"
+                    "How far shallow searches with it are from deep ones, for the search's cuts:\n"
+                    "  flipside train ../shared/data/wthor --probcut src/engine/search/probcut_model.hpp "
+                    "--out data/weights.eval");
     auto arguments = std::make_shared<TrainArguments>();
     command->add_option("data", arguments->data, "Files or directories: *.wtb, *.gam[.gz], *.games[.gz]")
         ->required();
@@ -183,6 +203,9 @@ void add_train(CLI::App& app, Run& run) {
         ->capture_default_str();
     command->add_flag("--quick", arguments->quick, "A fortieth of the games and short fits: a trial");
     command->add_flag("--report", arguments->report, "Only print the errors of the weights in --out");
+    command->add_option("--probcut", arguments->probcut,
+                        "Only measure the searches of the weights in --out, and write this C++ header of "
+                        "their error model");
     command->callback([&run, arguments] { run = [arguments] { return run_train(*arguments); }; });
 }
 

@@ -1,5 +1,7 @@
 #include "cli/version.hpp"
 
+#include "engine/engine.hpp"
+
 #include <fmt/core.h>
 
 namespace flipside::cli {
@@ -12,7 +14,10 @@ std::string version_text() {
     const char* compiler = "g++";
     const int major = __GNUC__;
 #endif
-    return fmt::format("flipside {} ({} {})", FLIPSIDE_VERSION, compiler, major);
+    engine::Settings smallest;
+    smallest.hash_mib = 1;
+    return fmt::format("flipside {} ({} {}; kernel {})", FLIPSIDE_VERSION, compiler, major,
+                       engine::Engine(smallest).kernel());
 }
 
 } // namespace flipside::cli

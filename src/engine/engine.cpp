@@ -1,20 +1,22 @@
 #include "engine/engine.hpp"
 
 #include "engine/evaluation/embedded.hpp"
+#include "engine/kernel/processor.hpp"
 #include "engine/search/levels.hpp"
 #include "engine/search/table.hpp"
+#include "engine/search/together.hpp"
 
 #include <algorithm>
-#include <thread>
 #include <vector>
 
 namespace flipside::engine {
 
 namespace {
 
-// Solving starts with looks ahead that only fill the table with good moves: to this many plies before the
-// end, in steps of two.
-constexpr int preparation_leaves = 10;
+// Found by counting nodes on FFO #40 to #49: looks ahead to so many plies before the end, in steps of two,
+// and a selective search to the end from so many empties on.
+constexpr int preparation_leaves = 7;
+constexpr int selective_from = 18;
 
 Score finished(const Board& board) {
     Score score;
@@ -28,43 +30,46 @@ Score finished(const Board& board) {
 // The small tables are part of the memory that the settings allow.
 Tables make_tables(const Settings& settings) {
     const std::size_t all = static_cast<std::size_t>(std::max(settings.hash_mib, 1)) << 20;
+#ifdef __wasm__
+    const std::size_t threads = 1;
+#else
     const std::size_t threads = static_cast<std::size_t>(std::max(settings.threads, 1));
+#endif
     const std::size_t near = std::min(std::size_t{1} << 20, all / 4 / threads);
     Tables tables{Table(all - near * threads), {}};
     for (std::size_t i = 0; i < threads; ++i) tables.near.emplace_back(near);
     return tables;
 }
 
+struct Step {
+    int depth;
+    int selectivity;
+    bool last = false;
+};
+
+// What to search before what was asked for, each step to order the moves of the next. A proof is led up to by
+// selective looks ahead, and by a selective search to the end, which nearly always knows the score already.
+std::vector<Step> plan(int empties, int depth, int selectivity) {
+    std::vector<Step> steps;
+    if (depth < empties) {
+        for (int d = 1; d <= depth; ++d) steps.push_back({d, selectivity});
+    } else {
+        const int prepared = empties - preparation_leaves;
+        for (int d = prepared % 2 == 1 ? 1 : 2; d <= prepared; d += 2) steps.push_back({d, 0});
+        if (empties >= selective_from && selectivity > 0) steps.push_back({depth, 0});
+        steps.push_back({depth, selectivity});
+    }
+    steps.back().last = true;
+    return steps;
+}
+
+// The first search after a guess asks whether that is right; when it is not, the window moves on by this.
+constexpr int first_widening = 4;
+
 Bound bound_of(int value, const Window& window) {
     if (value <= window.low && value > -64) return Bound::at_most;
     if (value >= window.high && value < 64) return Bound::at_least;
     return Bound::exact;
-}
-
-// Several threads search the same task and share the table, so that each finds what the others have done;
-// whichever is first to finish has the answer, and the others stop. One thread is just a call.
-RootResult search_together(Tables& tables, const Weights& weights, const Level& level, SearchLimits limits,
-                           const RootTask& task) {
-    const std::size_t threads = tables.near.size();
-    if (threads == 1) return level.search(tables, weights.tables(), limits, task, 0);
-    std::atomic<bool> done{false};
-    limits.done = &done;
-    std::vector<RootResult> results(threads);
-    std::atomic<int> winner{-1};
-    const auto work = [&](std::size_t thread) {
-        results[thread] = level.search(tables, weights.tables(), limits, task, thread);
-        int nobody = -1;
-        if (!results[thread].stopped) winner.compare_exchange_strong(nobody, static_cast<int>(thread));
-        done = true;
-    };
-    std::vector<std::thread> others;
-    for (std::size_t thread = 1; thread < threads; ++thread) others.emplace_back(work, thread);
-    work(0);
-    for (std::thread& other : others) other.join();
-    RootResult result = results[winner < 0 ? 0 : static_cast<std::size_t>(winner.load())];
-    result.nodes = 0;
-    for (const RootResult& each : results) result.nodes += each.nodes;
-    return result;
 }
 
 } // namespace
@@ -78,9 +83,26 @@ struct Engine::Parts {
 
 Engine::Engine(const Settings& settings)
     : parts_(new Parts{settings, make_tables(settings),
-                       default_weights() ? *default_weights() : Weights::plain(),
+                       default_weights() && !settings.plain ? *default_weights() : Weights::plain(),
                        find_level(settings.kernel)}) {
     if (parts_->level == nullptr) parts_->level = find_level("");
+}
+
+bool prefer_kernel(const std::string& name) {
+    return prefer_level(name);
+}
+
+std::uint64_t perft(const Board& board, int depth, bool passes_count, const std::string& kernel) {
+    const Level* level = find_level(kernel);
+    if (level == nullptr) level = find_level("");
+    return level->perft(board.mover, board.other, depth, passes_count);
+}
+
+std::vector<std::string> kernels_here() {
+    std::vector<std::string> names;
+    for (const InstructionSet& set : instruction_sets())
+        if (set.runs_here()) names.emplace_back(set.name);
+    return names;
 }
 
 Engine::~Engine() = default;
@@ -93,6 +115,25 @@ const Settings& Engine::settings() const {
 
 std::string Engine::kernel() const {
     return std::string(parts_->level->name);
+}
+
+std::optional<bool> Engine::proves(const Board& board, int score, int hash_mib, const Limits& limits,
+                                   const StopFlag* stop) {
+    Settings settings;
+    settings.hash_mib = hash_mib;
+    settings.kernel = "portable";
+    settings.plain = true;
+    Limits question = limits;
+    question.exact_from = 64;
+    for (const int at_least : {score, score + 1}) {
+        if (at_least <= -64 || at_least > 64) continue;
+        question.window = {at_least - 1, at_least};
+        Engine engine(settings);
+        const Answer answer = engine.search(board, question, {}, stop);
+        if (answer.stopped) return std::nullopt;
+        if ((answer.score.value >= at_least) != (at_least == score)) return false;
+    }
+    return true;
 }
 
 void Engine::forget() {
@@ -117,6 +158,7 @@ Answer Engine::search(const Board& board, const Limits& limits, const Listener& 
         };
         answer = search(othello::pass(board), swapped, negated, stop);
         answer.score = -answer.score;
+        answer.proved = {-answer.proved.high, -answer.proved.low};
         answer.best.reset();
         return answer;
     }
@@ -124,7 +166,7 @@ Answer Engine::search(const Board& board, const Limits& limits, const Listener& 
     const int empties = board.empty_count();
     const bool solve = empties <= limits.exact_from;
     const int last_depth = solve ? empties : std::clamp(limits.depth, 1, empties);
-    SearchLimits ends{stop, nullptr, limits.nodes, limits.deadline, limits.now};
+    SearchLimits ends{stop, limits.nodes, limits.deadline, limits.now};
     parts_->tables.shared.new_search();
     for (Table& near : parts_->tables.near) near.new_search();
 
@@ -132,39 +174,53 @@ Answer Engine::search(const Board& board, const Limits& limits, const Listener& 
     answer.best = bits::lowest(othello::legal_moves(board));
     answer.score.value = 0;
 
-    int depth = solve ? std::max(1, std::min(empties - preparation_leaves, last_depth)) : 1;
-    if (solve && depth > 1) depth = depth % 2 == 1 ? 1 : 2;
-    for (;;) {
-        const bool to_the_end = depth >= empties;
-        RootTask task{board.mover, board.other, -64, 64, depth, full_width};
-        if (depth == last_depth) {
-            task.alpha = std::max(-64, limits.window.low);
-            task.beta = std::min(64, limits.window.high);
+    const Window asked{std::max(-64, limits.window.low), std::min(64, limits.window.high)};
+    bool guessed = false; // a selective search to the end has said what to expect
+    for (const Step step : plan(empties, last_depth, solve ? full_width : limits.selectivity)) {
+        const bool to_the_end = step.depth >= empties;
+        const bool proves = to_the_end && step.selectivity == full_width;
+        const Window aim = to_the_end || step.last ? asked : Window{};
+        RootTask task{board.mover, board.other, aim.low, aim.high, step.depth, step.selectivity};
+        if (guessed) {
+            task.alpha = std::clamp(answer.score.value - 1, aim.low, aim.high - 1);
+            task.beta = std::clamp(answer.score.value + 1, task.alpha + 1, aim.high);
         }
-        ends.nodes = limits.nodes == 0 ? 0 : limits.nodes - std::min(limits.nodes - 1, answer.nodes);
-        const RootResult result =
-            search_together(parts_->tables, parts_->weights, *parts_->level, ends, task);
-        answer.nodes += result.nodes;
-        if (result.stopped) {
-            answer.stopped = true;
-            return answer;
+        RootResult result;
+        for (int widening = first_widening;; widening *= 2) {
+            ends.nodes = limits.nodes == 0 ? 0 : limits.nodes - std::min(limits.nodes - 1, answer.nodes);
+            result = search_together(parts_->tables, parts_->weights, *parts_->level, ends, task);
+            answer.nodes += result.nodes;
+            if (result.stopped) {
+                answer.stopped = true;
+                return answer;
+            }
+            if (proves && result.score > task.alpha)
+                answer.proved.low = std::max(answer.proved.low, result.score);
+            if (proves && result.score < task.beta)
+                answer.proved.high = std::min(answer.proved.high, result.score);
+            if (result.score <= task.alpha && task.alpha > aim.low) {
+                task.beta = std::min(result.score + 1, aim.high);
+                task.alpha = std::max(result.score - widening, aim.low);
+            } else if (result.score >= task.beta && task.beta < aim.high) {
+                task.alpha = std::max(result.score - 1, aim.low);
+                task.beta = std::min(result.score + widening, aim.high);
+            } else {
+                break;
+            }
         }
+        guessed = to_the_end;
         answer.score.value = std::clamp(result.score, -64, 64);
-        answer.score.exact = to_the_end;
-        answer.score.bound = bound_of(result.score, {task.alpha, task.beta});
-        answer.score.depth = depth;
-        answer.score.selectivity = 100;
-        answer.score.source = to_the_end ? Source::solver : Source::search;
+        answer.score.exact = proves;
+        answer.score.bound = bound_of(result.score, aim);
+        answer.score.depth = step.depth;
+        answer.score.selectivity = selectivity_levels[step.selectivity].percent;
+        answer.score.source = proves ? Source::solver : Source::search;
         answer.line.clear();
         for (int i = 0; i < result.line_length; ++i) answer.line.push_back(bits::square_at(result.line[i]));
         answer.best = answer.line.front();
         if (listener) listener({answer.score, answer.best, answer.nodes});
-        if (depth >= last_depth) return answer;
-        if (solve && depth + 2 > empties - preparation_leaves)
-            depth = last_depth;
-        else
-            depth = std::min(depth + (solve ? 2 : 1), last_depth);
     }
+    return answer;
 }
 
 MoveScores Engine::score_moves(const Board& board, const Limits& limits, const Listener& listener,

@@ -26,12 +26,26 @@ struct Settings {
     // Which compiled version of the hot code to use: "portable", "avx2", "avx512"; empty, or not to be had
     // on this processor, means the fastest that runs.
     std::string kernel;
+    // Order moves without the trained evaluation: another tree, for a second opinion.
+    bool plain = false;
 };
+
+// What engines use whose settings name no kernel, until called again. False, and nothing changes, when there
+// is no such kernel or this processor lacks its instructions. Not while engines are being made.
+bool prefer_kernel(const std::string& name);
+
+// Leaves of the tree of `depth` plies from a board, by the kernel of that name (empty: the preferred): what
+// othello::perft counts slowly. `passes_count`: a pass takes a ply.
+std::uint64_t perft(const Board& board, int depth, bool passes_count, const std::string& kernel = {});
+
+// The kernels that run here, fastest first.
+std::vector<std::string> kernels_here();
 
 // When to stop. Reaching a limit ends the search with the best it has and that answer's own certainty.
 struct Limits {
     int depth = 60;          // plies to look ahead where the end is not solved, 1 at least
     int exact_from = 64;     // with this many empties or fewer the position is solved to the end
+    int selectivity = 5;     // where the end is not solved: 0 to 5 for 73, 87, 95, 98, 99 and 100 percent
     std::uint64_t nodes = 0; // 0: no limit
     // A point in time on the caller's monotonic clock in seconds, and that clock; no clock, no limit.
     double deadline = 0;
@@ -56,6 +70,8 @@ struct Answer {
     std::vector<Square> line;   // the expected moves, passes left out; starts with `best`
     std::uint64_t nodes = 0;
     bool stopped = false; // a limit or the stop flag ended it before it was done
+    // The score lies in low..high, both ends included: what has been proved of it, also when stopped.
+    Window proved{};
 };
 
 struct MoveScore {
@@ -88,6 +104,13 @@ class Engine {
     // The score of every legal move under the same limits.
     MoveScores score_moves(const Board& board, const Limits& limits, const Listener& listener = {},
                            const StopFlag* stop = nullptr);
+
+    // Proves the exact score of a position again, with nothing in common with the search that found it but
+    // the rules: an empty table, the portable kernel, plain ordering, and two questions (at least this? more
+    // than this?) in place of a window. True when both answers agree; nothing when the limits ended it
+    // before.
+    static std::optional<bool> proves(const Board& board, int score, int hash_mib, const Limits& limits,
+                                      const StopFlag* stop = nullptr);
 
     // Empties the table: the next search gives the same tree as a new engine's.
     void forget();

@@ -1,9 +1,11 @@
 // The engine's promises: right scores with their certainty, the same tree every time, limits kept.
 
+#include "bits/mersenne.hpp"
 #include "engine/engine.hpp"
 #include "engine/kernel/processor.hpp"
 #include "engine/simple_solver_test.hpp"
 #include "othello/notation.hpp"
+#include "othello/perft.hpp"
 #include "othello/position.hpp"
 
 #include <chrono>
@@ -44,6 +46,64 @@ double steady_seconds() {
 }
 
 } // namespace
+
+TEST_CASE("perft counts as the rules do, with every kernel, passes taking a ply or none") {
+    // Values of the start: the table of published counts, at depth 9 with passes counted and free.
+    const flipside::othello::Board start = flipside::othello::Board::initial();
+    for (const std::string& kernel : kernels_here()) {
+        CHECK(perft(start, 9, true, kernel) == 3'005'288);
+        CHECK(perft(start, 9, false, kernel) == 3'005'320);
+    }
+    bits::PythonRandom random(11);
+    for (int game = 0; game < 12; ++game) {
+        Board board = start;
+        for (int ply = 4 * game; ply > 0 && !othello::game_over(board); --ply) {
+            std::vector<Square> moves;
+            for (const Square square : bits::squares(othello::legal_moves(board))) moves.push_back(square);
+            board = moves.empty() ? othello::pass(board) : othello::play(board, random.choice(moves));
+        }
+        for (const std::string& kernel : kernels_here()) {
+            CHECK(perft(board, 4, true, kernel) == othello::perft(board, 4, othello::Passes::counted));
+            CHECK(perft(board, 4, false, kernel) == othello::perft(board, 4, othello::Passes::free));
+        }
+    }
+}
+
+TEST_CASE("a proof by other means agrees with a right score and with no other") {
+    const Board board = board_of(ffo_1);
+    CHECK(Engine::proves(board, 18, 4, {}) == true);
+    CHECK(Engine::proves(board, 16, 4, {}) == false);
+    CHECK(Engine::proves(board, 20, 4, {}) == false);
+    Limits few;
+    few.nodes = 100;
+    CHECK_FALSE(Engine::proves(board, 18, 4, few).has_value());
+}
+
+TEST_CASE("a search that a limit ends says what it has proved, and never more") {
+    const Board board = board_of(ffo_1);
+    for (std::uint64_t nodes = 1000; nodes < 60'000; nodes += 1000) {
+        Engine engine(small_hash());
+        Limits limits;
+        limits.nodes = nodes;
+        const Answer answer = engine.search(board, limits);
+        CHECK(answer.proved.low <= 18);
+        CHECK(answer.proved.high >= 18);
+        CHECK(answer.stopped == !answer.score.is_proved());
+        if (!answer.stopped) CHECK(answer.proved == Window{18, 18});
+    }
+}
+
+TEST_CASE("asked who wins, the engine proves the sign with fewer nodes than the score") {
+    const Board board = board_of(ffo_1);
+    Limits sign;
+    sign.window = {-1, 1};
+    Engine engine(small_hash());
+    const Answer answer = engine.search(board, sign);
+    CHECK(answer.score.value > 0);
+    CHECK(answer.score.exact);
+    engine.forget();
+    CHECK(answer.nodes < engine.search(board, {}).nodes);
+}
 
 TEST_CASE("random endings: every level finds the score of a plain search") {
     std::mt19937_64 random(20);

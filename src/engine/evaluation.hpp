@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/evaluation/embedded.hpp"     // IWYU pragma: export
+#include "engine/evaluation/error_model.hpp"  // IWYU pragma: export
 #include "engine/evaluation/evaluate.hpp"     // IWYU pragma: export
 #include "engine/evaluation/pattern_sets.hpp" // IWYU pragma: export
 #include "engine/evaluation/weights.hpp"      // IWYU pragma: export

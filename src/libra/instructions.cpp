@@ -13,8 +13,9 @@ Word encode(const Instruction& instruction, Register d, Register r) {
 }
 
 const Instruction* find_instruction(std::string_view mnemonic) {
-    const auto* found = std::ranges::find(instructions, mnemonic, &Instruction::mnemonic);
-    return found == instructions.end() || !found->in_assembler ? nullptr : found;
+    for (const Instruction& instruction : instructions)
+        if (instruction.mnemonic == mnemonic) return instruction.in_assembler ? &instruction : nullptr;
+    return nullptr;
 }
 
 } // namespace flipside::libra

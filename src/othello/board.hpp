@@ -69,22 +69,29 @@ inline constexpr Direction<N> directions[4] = {
 
 } // namespace detail
 
-// The squares where the mover may play; empty when it must pass or the game is over.
-template <int N>
-constexpr Word legal_moves(const BasicBoard<N>& board) {
-    Word moves = 0;
+// The squares that end an unbroken line of `other` discs beginning at a `mover` disc, occupied or not. For
+// any type with 64-bit lanes: a word, or a vector of words that are boards side by side.
+template <int N, class Lanes>
+constexpr Lanes line_ends(Lanes mover, Lanes other) {
+    Lanes ends{};
     for (const auto& direction : detail::directions<N>) {
         const int shift = direction.shift;
-        const Word between = board.other & direction.inner;
-        Word up = board.mover << shift & between;
-        Word down = board.mover >> shift & between;
+        const Lanes between = other & direction.inner;
+        Lanes up = mover << shift & between;
+        Lanes down = mover >> shift & between;
         for (int step = 0; step < N - 3; ++step) {
             up |= up << shift & between;
             down |= down >> shift & between;
         }
-        moves |= up << shift | down >> shift;
+        ends |= up << shift | down >> shift;
     }
-    return moves & board.empties();
+    return ends;
+}
+
+// The squares where the mover may play; empty when it must pass or the game is over.
+template <int N>
+constexpr Word legal_moves(const BasicBoard<N>& board) {
+    return line_ends<N>(board.mover, board.other) & board.empties();
 }
 
 // The discs that a move to `square` turns: none if it is not a legal move. `square` must be empty.
@@ -94,14 +101,14 @@ constexpr Word flips(const BasicBoard<N>& board, Square square) {
     for (const auto& direction : detail::directions<N>) {
         const int shift = direction.shift;
         const Word between = board.other & direction.inner;
-        Word line = 0;
-        Word next = bit(square) << shift;
-        for (; (next & between) != 0; next <<= shift) line |= next;
-        if ((next & board.mover) != 0) turned |= line;
-        line = 0;
-        next = bit(square) >> shift;
-        for (; (next & between) != 0; next >>= shift) line |= next;
-        if ((next & board.mover) != 0) turned |= line;
+        Word up = bit(square) << shift & between;
+        Word down = bit(square) >> shift & between;
+        for (int step = 0; step < N - 3; ++step) {
+            up |= up << shift & between;
+            down |= down >> shift & between;
+        }
+        if ((up << shift & board.mover) != 0) turned |= up;
+        if ((down >> shift & board.mover) != 0) turned |= down;
     }
     return turned;
 }

@@ -9,6 +9,8 @@
 #include "othello/notation.hpp"
 #include "protocol/channel.hpp"
 
+#include <algorithm>
+#include <cmath>
 #include <filesystem>
 #include <fstream>
 #include <mutex>
@@ -41,12 +43,12 @@ struct Said {
 
 struct Gtp {
     Said said;
-    GtpEngine engine{small(), "1.0", said.output()};
+    GtpEngine speaker{small(), "1.0", said.output()};
     engine::StopFlag stop{false};
 
     // The answer without its empty line.
     std::string operator()(std::string_view line) {
-        engine.hear(line, stop);
+        speaker.hear(line, stop);
         std::string text;
         auto lines = said.take();
         if (lines.empty()) return "(nothing)";
@@ -59,12 +61,12 @@ struct Gtp {
 
 struct NBoard {
     Said said;
-    NBoardEngine engine{small(), said.output()};
+    NBoardEngine speaker{small(), said.output()};
     engine::StopFlag stop{false};
 
     // The lines of an answer that begin with a word.
     std::vector<std::string> operator()(std::string_view line, std::string_view word = {}) {
-        engine.hear(line, stop);
+        speaker.hear(line, stop);
         std::vector<std::string> lines = said.take();
         if (!word.empty()) std::erase_if(lines, [&](const std::string& one) { return !one.starts_with(word); });
         return lines;
@@ -108,7 +110,7 @@ TEST_CASE("GTP: what every controller asks first") {
         CHECK_MESSAGE(list.find(command) != std::string::npos, command);
         CHECK(gtp(std::string("known_command ") + command) == "= true");
     }
-    CHECK_FALSE(gtp.engine.hear("quit", gtp.stop));
+    CHECK_FALSE(gtp.speaker.hear("quit", gtp.stop));
 }
 
 TEST_CASE("GTP: moves, in either case, and what is refused") {
@@ -218,7 +220,7 @@ TEST_CASE("NBoard: greeting, depth, game, moves") {
     CHECK(nboard("go", "===")[0].substr(0, 6) == first[0].substr(0, 6));
     CHECK(nboard("move " + parts).empty());
     CHECK(nboard("go", "===")[0].substr(4, 2) != parts.substr(0, 2));
-    CHECK_FALSE(nboard.engine.hear("quit", nboard.stop));
+    CHECK_FALSE(nboard.speaker.hear("quit", nboard.stop));
 }
 
 TEST_CASE("NBoard: hints and analysis have finite values, also where the side must pass") {

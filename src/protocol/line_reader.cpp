@@ -77,9 +77,9 @@ Written write_all(int descriptor, std::string_view bytes, double until) {
     return Written::all;
 }
 
-void wait_readable(int descriptor, int other_descriptor, double until) {
+bool wait_readable(int descriptor, int other_descriptor, double until) {
     pollfd ready[2] = {{descriptor, POLLIN, 0}, {other_descriptor, POLLIN, 0}};
-    poll(ready, 2, milliseconds_until(until));
+    return poll(ready, 2, milliseconds_until(until)) > 0 && ready[0].revents != 0;
 }
 
 std::string quoted(std::string_view text) {

@@ -3,14 +3,15 @@
 //
 //     misbehaving_engine PROTOCOL MODE [FILE]
 //
-// PROTOCOL is gtp or line. MODE says what happens at the third move; FILE is where "fork" writes the number of
+// PROTOCOL is gtp or line. MODE says what happens at the third move, or at the first
+// where it hangs; FILE is where "fork" writes the number of
 // the process it leaves behind.
 
 #include "othello/notation.hpp"
 #include "protocol/turns.hpp"
 
 #include <csignal>
-#include <cstdio>
+#include <cstdlib>
 #include <fstream>
 #include <iostream>
 #include <string>
@@ -35,7 +36,8 @@ struct Engine {
         const std::string move =
             legal == 0 ? "pass" : othello::square_name(*bits::squares(legal).begin());
         const std::string good = before + move + after;
-        if (++moves != 3 || mode == "good") return good;
+        const bool hangs = mode == "silent" || mode == "half" || mode == "ignore";
+        if (++moves != (hangs ? 1 : 3) || mode == "good") return good;
         misbehave();
         if (mode == "illegal") return before + "d4" + after;
         if (mode == "pass") return before + "pass" + after;
@@ -85,7 +87,11 @@ struct Engine {
 
     // A grandchild in a session of its own that keeps our output open.
     void leave_something_behind() const {
-        if (fork() != 0) return;
+        if (fork() != 0) {
+            // Not before it is there: what is to be found is a process, not one that is about to be.
+            for (int number = 0; number == 0; usleep(1000)) std::ifstream(file) >> number;
+            return;
+        }
         setsid();
         if (fork() != 0) _exit(0);
         std::ofstream(file) << getpid() << std::endl;

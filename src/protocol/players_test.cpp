@@ -60,17 +60,23 @@ std::string bad(const std::string& protocol, const std::string& mode, const std:
     return protocol + ":" + FLIPSIDE_MISBEHAVING_ENGINE + " " + protocol + " " + mode + " " + file;
 }
 
-// One of the two games: each is lost by the second player for the same reason.
+// How a program loses its game, White's, and that it does so for this reason.
 std::string lost(const std::string& text, Reason reason, double seconds = arena::no_limit, double patience = 30) {
-    const auto games = pair_of_games(entrant("first"), entrant(text, seconds), patience);
-    REQUIRE(games.size() == 2);
-    for (const arena::FinishedGame& game : games) {
-        CAPTURE(game.game.detail);
-        CHECK(arena::reason_name(game.game.reason) == arena::reason_name(reason));
-        CHECK(arena::points_for(game, 0) == 1);
-        CHECK(game.game.failed == (game.task.black == 1 ? Color::black : Color::white));
-    }
-    return games[0].game.detail;
+    auto black = entrant("first").make(0);
+    auto white = entrant(text).make(0);
+    REQUIRE(white.has_value());
+    arena::GameRules rules;
+    rules.now = now;
+    rules.time[1].per_move = seconds;
+    rules.patience = patience;
+    rules.patience_without_clock = patience;
+    const auto game = arena::play_game(**black, **white, {}, rules);
+    REQUIRE(game.has_value());
+    CAPTURE(game->detail);
+    CHECK(arena::reason_name(game->reason) == arena::reason_name(reason));
+    CHECK(game->winner == Color::black);
+    CHECK(game->failed == Color::white);
+    return game->detail;
 }
 
 bool runs(pid_t process) {
@@ -123,6 +129,15 @@ TEST_CASE("a program that ends is a crash, with its status and the last of stder
     CHECK(contains(lost(bad("gtp", "midline"), Reason::crash), "in the middle of '= d'"));
 }
 
+TEST_CASE("a program that fails loses its game and is there for the next")  {
+    const auto games = pair_of_games(entrant("first"), entrant(bad("gtp", "exit")));
+    REQUIRE(games.size() == 2);
+    for (const arena::FinishedGame& game : games) {
+        CHECK(arena::points_for(game, 0) == 1);
+        CHECK(game.game.moves.size() > 4);
+    }
+}
+
 TEST_CASE("a program that cannot be run is a crash too, and says why") {
     CHECK(contains(lost("gtp:/no/such/program", Reason::crash), "No such file"));
     CHECK(contains(lost("line:@dir=/no/such/directory true", Reason::crash), "No such file"));
@@ -133,7 +148,7 @@ TEST_CASE("a program that cannot be run is a crash too, and says why") {
 TEST_CASE("a program that lives and says nothing is stalled") {
     for (const char* mode : {"silent", "ignore"})
         CHECK(contains(lost(bad("gtp", mode), Reason::stall, arena::no_limit, 0.5), "says nothing"));
-    CHECK(contains(lost(bad("gtp", "half"), Reason::stall, 0.2, 0.3), "in the middle of '= d'"));
+    CHECK(contains(lost(bad("gtp", "half"), Reason::stall, 1, 1), "in the middle of '= d'"));
     CHECK(contains(lost("gtp:@start=0.3 " + std::string(FLIPSIDE_MISBEHAVING_ENGINE) + " gtp no-start",
                         Reason::stall),
                    "says nothing"));

@@ -9,8 +9,6 @@
 #include <string>
 #include <thread>
 
-#include <fcntl.h>
-
 namespace flipside::protocol {
 
 namespace {
@@ -67,17 +65,15 @@ class Inbox {
 void serve(int input, Speaker& speaker, const engine::StopFlag& interrupted) {
     Inbox inbox(speaker);
     engine::StopFlag done{false};
-    const int flags = fcntl(input, F_GETFL);
-    fcntl(input, F_SETFL, flags | O_NONBLOCK);
     std::thread reader([&] {
         LineReader lines;
         while (!done && !interrupted) {
             while (lines.has_line()) inbox.put(lines.next_line());
             lines.count_from_here();
-            if (lines.fill(input)) continue;
+            if (wait_readable(input, -1, now() + 1)) lines.fill(input);
             if (lines.state() != LineReader::State::open) break;
-            wait_readable(input, -1, now() + 1);
         }
+        while (lines.has_line()) inbox.put(lines.next_line());
         if (!lines.unfinished().empty()) inbox.put(lines.unfinished());
         inbox.close(interrupted);
     });
@@ -85,7 +81,6 @@ void serve(int input, Speaker& speaker, const engine::StopFlag& interrupted) {
         if (!speaker.hear(*line, inbox.stop())) break;
     done = true;
     reader.join();
-    fcntl(input, F_SETFL, flags); // it may be shared with whoever started us
 }
 
 } // namespace flipside::protocol

@@ -1,7 +1,5 @@
 #include "review/mark.hpp"
 
-#include <fmt/core.h>
-
 namespace flipside::review {
 
 std::string mark_name(Mark mark) {
@@ -36,9 +34,9 @@ std::string mark_sign(Mark mark) {
 }
 
 std::string marks_explained() {
-    return fmt::format("Marks by discs lost: best {}, good to {}, inaccuracy ?! to {}, mistake ? to {}, "
-                       "blunder ?? more.",
-                       largest_loss[0], largest_loss[1], largest_loss[2], largest_loss[3]);
+    const auto to = [](int mark) { return std::to_string(largest_loss[mark]); };
+    return "Marks by discs lost: best " + to(0) + ", good to " + to(1) + ", inaccuracy ?! to " + to(2)
+           + ", mistake ? to " + to(3) + ", blunder ?? more.";
 }
 
 } // namespace flipside::review

@@ -2,6 +2,7 @@
 #include "training/fit.hpp"
 #include "training/label.hpp"
 #include "training/lookahead.hpp"
+#include "training/probcut.hpp"
 #include "training/report.hpp"
 #include "training/selfplay.hpp"
 
@@ -158,4 +159,54 @@ TEST_CASE("self-play depends on the seed and not on the threads") {
     }
     CHECK(othello::game_over(board));
     CHECK(sign * othello::final_score(board) == read->front().score);
+}
+
+TEST_CASE("an error model that made the measurements is found again from them") {
+    const engine::ErrorModel model{{1.5, -2, 1, -0.3, 0.4}};
+    std::map<MeasuredErrors::Depths, Spread> measured;
+    for (int empties = 12; empties <= 50; ++empties)
+        for (int deep = 2; deep <= 10; ++deep)
+            for (int shallow = deep % 2; shallow < deep; shallow += 2) {
+                const double sigma = model.sigma(deep, shallow, empties);
+                measured[{empties, deep, shallow}] = {100 * sigma * sigma, 100};
+            }
+    const engine::ErrorModel found = fit_errors(measured, true);
+    for (const auto& [depths, spread] : measured) {
+        const auto& [empties, deep, shallow] = depths;
+        CHECK(found.sigma(deep, shallow, empties)
+              == doctest::Approx(model.sigma(deep, shallow, empties)).epsilon(1e-3));
+    }
+}
+
+TEST_CASE("deeper searches are nearer to each other, on any number of threads") {
+    ProbCutOptions options;
+    options.positions = 300;
+    options.depth = 3;
+    options.solved_from = 10;
+    const std::vector<Sample> samples = some_samples(60);
+    const engine::Weights weights = engine::Weights::plain();
+    const MeasuredErrors errors = measure_errors(samples, weights, options);
+    Spread far;
+    Spread near;
+    for (const auto& [depths, spread] : errors.midgame) {
+        const auto& [empties, deep, shallow] = depths;
+        if (deep != 3 || shallow != 1) continue;
+        near.squares += spread.squares;
+        near.count += spread.count;
+    }
+    for (const auto& [depths, spread] : errors.ending) {
+        const auto& [empties, deep, shallow] = depths;
+        if (shallow != 1) continue;
+        far.squares += spread.squares;
+        far.count += spread.count;
+    }
+    REQUIRE(near.count > 0);
+    REQUIRE(far.count > 0);
+    CHECK(near.squares / static_cast<double>(near.count) < far.squares / static_cast<double>(far.count));
+
+    options.threads = 3;
+    const MeasuredErrors again = measure_errors(samples, weights, options);
+    REQUIRE(again.midgame.size() == errors.midgame.size());
+    for (const auto& [depths, spread] : errors.midgame)
+        CHECK(again.midgame.at(depths).squares == spread.squares);
 }

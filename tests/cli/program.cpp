@@ -107,6 +107,14 @@ void Conversation::signal(int number) {
     kill(process_, number);
 }
 
+void Conversation::kill_all() {
+    const std::string number = std::to_string(process_);
+    std::ifstream children("/proc/" + number + "/task/" + number + "/children");
+    kill(process_, SIGSTOP); // so that it makes no others
+    for (pid_t child = 0; children >> child;) kill(child, SIGKILL);
+    kill(process_, SIGKILL);
+}
+
 int Conversation::end() {
     close(to_);
     to_ = -1;

@@ -22,11 +22,21 @@ extern const std::byte flipside_weights_end[];
 
 namespace flipside::engine {
 
+namespace {
+
+std::span<const std::byte> provided;
+
+} // namespace
+
+void provide_weights(std::span<const std::byte> bytes) {
+    provided = bytes;
+}
+
 std::span<const std::byte> embedded_weights() {
 #ifdef FLIPSIDE_WEIGHTS_FILE
     return {flipside_weights_begin, flipside_weights_end};
 #else
-    return {};
+    return provided;
 #endif
 }
 

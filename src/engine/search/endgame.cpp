@@ -149,13 +149,23 @@ int Worker::to_the_end(Word mover, Word other, int alpha, int empties) {
 }
 
 bool Worker::stop() {
+    if (split_ != nullptr && split_->is_cut()) return true;
     if (stopped_ || nodes_ < next_look_) return stopped_;
     next_look_ = nodes_ + 4096;
-    stopped_ = (limits_.stop != nullptr && limits_.stop->load(std::memory_order_relaxed))
-               || (limits_.done != nullptr && limits_.done->load(std::memory_order_relaxed))
-               || (limits_.nodes != 0 && nodes_ >= limits_.nodes)
-               || (limits_.now != nullptr && limits_.now() >= limits_.deadline);
+    stopped_ = meets_limit();
     return stopped_;
+}
+
+bool Worker::meets_limit() {
+    std::uint64_t all_nodes = nodes_;
+    if (team_ != nullptr) {
+        all_nodes =
+            team_->nodes.fetch_add(nodes_ - told_nodes_, std::memory_order_relaxed) + nodes_ - told_nodes_;
+        told_nodes_ = nodes_;
+    }
+    return (limits_.stop != nullptr && limits_.stop->load(std::memory_order_relaxed))
+           || (limits_.nodes != 0 && all_nodes >= limits_.nodes)
+           || (limits_.now != nullptr && limits_.now() >= limits_.deadline);
 }
 
 } // namespace flipside::engine::FLIPSIDE_LEVEL

@@ -3,7 +3,9 @@
 
 #include "engine/evaluation/weights.hpp"
 #include "engine/search/limits.hpp"
+#include "engine/search/selectivity.hpp"
 #include "engine/search/table.hpp"
+#include "engine/search/team.hpp"
 
 #include <string_view>
 #include <vector>
@@ -36,13 +38,22 @@ struct Tables {
 
 struct Level {
     std::string_view name;
-    // `thread` chooses the small table; threads that search the same task at once share the other.
+    // Leaves of the tree of `depth` plies, as in othello/perft.hpp.
+    std::uint64_t (*perft)(Word mover, Word other, int depth, bool passes_count);
+    // The whole search, by one thread when `team` is null.
     RootResult (*search)(Tables& tables, const WeightTables& weights, const SearchLimits& limits,
-                         const RootTask& task, std::size_t thread);
+                         const RootTask& task, Team* team);
+    // Another thread's part in a team's search, until that is over; returns its nodes. `thread`, 1 or more,
+    // chooses the small table.
+    std::uint64_t (*help)(Tables& tables, const WeightTables& weights, const SearchLimits& limits, Team& team,
+                          std::size_t thread);
 };
 
 // The level of that name, or the fastest that runs here for an empty name; null if there is none such or
 // this processor lacks its instructions.
 const Level* find_level(std::string_view name);
+
+// What an empty name stands for from now on; false, and no change, for a name that finds nothing.
+bool prefer_level(std::string_view name);
 
 } // namespace flipside::engine

@@ -12,16 +12,21 @@ namespace {
 
 // Moves are ordered by a look-ahead of this many plies.
 constexpr int ordering_depth(int depth) {
-    return depth < 4 ? 0 : depth < 10 ? 1 : depth < 16 ? 2 : 3;
+    return depth < 4 ? 0 : depth < 10 ? 1 : depth < 18 ? 2 : 3;
 }
 
 constexpr int move_from_table = 1 << 24;
 
+// Splitting costs a lock and a wait or two: work below this is done alone.
+constexpr int split_from = 7;     // plies
+constexpr int split_empties = 15; // and where the search goes to the end, which is quicker a ply
+
 // Beyond every evaluation.
 constexpr int far = 1 << 20;
 
-// In units of the evaluation.
-constexpr int worth_of_reply = 32;
+// In units of the evaluation: two discs. More than a reply is worth in a game; but a tree with few replies is
+// small, and of two moves that cut the smaller tree's is wanted.
+constexpr int worth_of_reply = 128;
 
 } // namespace
 
@@ -96,6 +101,10 @@ int Worker::deep(const Node& node, int alpha, int depth, int selectivity) {
         if (stored.lower > alpha) return stored.lower;
         if (stored.upper <= alpha) return stored.upper;
     }
+    if (selectivity < full_width) {
+        if (int bound; probable_cut(node, alpha, depth, selectivity, bound)) return bound;
+        if (stop()) return alpha;
+    }
 
     Word moves = legal_moves(node.mover, node.other);
     if (moves == 0) {
@@ -124,6 +133,21 @@ int Worker::deep(const Node& node, int alpha, int depth, int selectivity) {
         order(node, list, depth, stored.move);
     }
     for (int i = 0; i < list.count && best <= alpha; ++i) {
+        if (team_ != nullptr && i > 0 && list.count - i > 1 && depth >= split_from
+            && (depth < empties || empties >= split_empties) && team_->has_idle()) {
+            NodeSplit split;
+            split.node = &node;
+            split.alpha = alpha;
+            split.depth = depth;
+            split.selectivity = selectivity;
+            split.list = &list;
+            split.best = best;
+            split.best_move = best_move;
+            if (!share(split, i)) return best;
+            best = split.best;
+            best_move = split.best_move;
+            break;
+        }
         const Move& move = list.pick(i);
         const int score = -child(node, move, -alpha - 1, depth - 1, selectivity);
         if (score > best) {

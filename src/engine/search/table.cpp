@@ -59,7 +59,8 @@ void Table::store(std::uint64_t hash, Word mover, Word other, const Stored& stor
                 // Two searches with cuts of chance may contradict each other; the newer one stands.
                 if (written.lower > written.upper) written = stored;
                 if (written.move == no_move) written.move = old.move;
-            } else if (old.selectivity > stored.selectivity && old.depth >= stored.depth) {
+            } else if (old.depth >= stored.depth && old.selectivity >= stored.selectivity
+                       && (old.selectivity > stored.selectivity || (ages >> 8 * i & 0xff) == age_)) {
                 return; // what is known is worth more
             }
             break;

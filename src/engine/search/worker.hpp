@@ -17,7 +17,9 @@
 #include "engine/kernel/kernel.hpp"
 #include "engine/search/limits.hpp"
 #include "engine/search/moves.hpp"
+#include "engine/search/selectivity.hpp"
 #include "engine/search/table.hpp"
+#include "engine/search/team.hpp"
 
 #include <atomic>
 #include <cstdint>
@@ -56,13 +58,31 @@ struct Line {
     }
 };
 
+// What those who work in a split need to know: the node whose moves they take. Its owner has it on its stack.
+struct NodeSplit : Split {
+    const Node* node = nullptr;
+    int alpha = 0;
+    int depth = 0;
+    int selectivity = 0;
+    // Under the team's lock:
+    MoveList* list = nullptr;
+    int best = 0;
+    int best_move = no_move;
+    bool failed = false; // someone was stopped by a limit: the result means nothing
+};
+
 class Worker {
   public:
-    Worker(Table& table, Table& near_table, const WeightTables& weights, const SearchLimits& limits)
-        : table_(table), near_table_(near_table), weights_(weights), limits_(limits) {}
+    // `team` is null for a search by one thread.
+    Worker(Table& table, Table& near_table, const WeightTables& weights, const SearchLimits& limits,
+           Team* team = nullptr)
+        : table_(table), near_table_(near_table), weights_(weights), limits_(limits), team_(team) {}
 
     std::uint64_t nodes() const { return nodes_; }
     bool stopped() const { return stopped_; }
+
+    // Takes work from the others until their search is over.
+    void help();
 
     // The score of a node looked `depth` plies ahead, to the end if depth reaches its empties.
     int pvs(const Node& node, int alpha, int beta, int depth, int selectivity, Line& line);
@@ -72,6 +92,12 @@ class Worker {
     int shallow(Word mover, Word other, int alpha, int empties, Parity parity);
     int ordered(Word mover, Word other, int alpha, int empties, Parity parity);
     int deep(const Node& node, int alpha, int depth, int selectivity);
+    // Shares the moves of a node from its `first` on with idle threads; true when nothing went wrong.
+    bool share(NodeSplit& split, int first);
+    // Searches moves of a split until there are none, or no need.
+    void work_on(NodeSplit& split);
+    // Multi-ProbCut: true with `bound` when a shallower search makes the score of a node all but certain.
+    bool probable_cut(const Node& node, int alpha, int depth, int selectivity, int& bound);
     // The search of a child: its features are only made when it is deep enough to need them.
     int child(const Node& node, const Move& move, int alpha, int depth, int selectivity);
     // The exact search of a node with fewer empties than deep_from.
@@ -85,14 +111,20 @@ class Worker {
     // Discs the mover can reach at most, given those that the other side keeps for ever.
     static bool stability_cut(Word mover, Word other, int alpha, int empties, int& upper);
 
-    // Looks at the limits now and then.
+    // True when what is being searched is not needed any more: a limit was met (looked at now and then),
+    // or a split above has its cut.
     bool stop();
+    bool meets_limit();
 
     Table& table_;
     Table& near_table_; // this thread's own
     const WeightTables& weights_;
     const SearchLimits& limits_;
+    Team* team_;
+    const Split* split_ = nullptr; // the innermost that this thread works for
     std::uint64_t nodes_ = 0;
+    std::uint64_t told_nodes_ = 0; // of them the team knows
+    int probes_ = 0;               // ProbCut searches that this one is inside of
     std::uint64_t next_look_ = 0;
     bool stopped_ = false;
 };

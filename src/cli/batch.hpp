@@ -1,0 +1,37 @@
+// The commands under `flipside batch`, declared on its group by cli/batch.cpp, and what they share.
+#pragma once
+
+#include "cli/commands.hpp"
+#include "cluster/server.hpp"
+
+#include <atomic>
+#include <string>
+
+namespace flipside::cli {
+
+void add_batch_cancel(CLI::App& group, Run& run);
+void add_batch_collect(CLI::App& group, Run& run);
+void add_batch_purge(CLI::App& group, Run& run);
+void add_batch_status(CLI::App& group, Run& run);
+void add_batch_submit(CLI::App& group, Run& run);
+void add_batch_work(CLI::App& group, Run& run);
+
+// Where the server is: --redis, else the environment's FLIPSIDE_REDIS, else this machine.
+void add_redis_option(CLI::App& command, std::string& url);
+// The same, read; a password may also come from FLIPSIDE_REDIS_PASSWORD.
+Result<cluster::Url> server_url(const std::string& option);
+
+// The batch's name as a required argument, checked.
+void add_name_argument(CLI::App& command, std::string& name);
+
+// Says on standard error what is waited for.
+void say(const std::string& text);
+
+// A server that is asked for a minute, or until `stop`.
+cluster::Server patient_server(const cluster::Url& url, const std::atomic<bool>* stop);
+
+// Reports the failure; returns the exit status.
+int report(const cluster::Failure& failure, const cluster::Url& url);
+int report_no_batch(const std::string& name);
+
+} // namespace flipside::cli

@@ -1,0 +1,55 @@
+// The page's engines: workers with one module and one copy of the weights file, fetched once.
+import { compiled } from '../core/instance';
+import { moduleUrl } from '../core/othello';
+import { EngineClient } from './client';
+import EngineWorker from './worker?worker';
+
+const hashMib = 32;
+
+async function fetchWeights(): Promise<Uint8Array | null> {
+  const response = await fetch(new URL('./weights.bin', document.baseURI));
+  if (!response.ok || !response.body) return null;
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  // As gzip, unless whoever served it has undone that already.
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+let weights: Promise<Uint8Array | null> | undefined;
+
+// Without weights the engine still plays, by a plainer evaluation; endings are as exact.
+export function loadWeights(): Promise<Uint8Array | null> {
+  weights ??= fetchWeights().catch(() => {
+    weights = undefined;
+    return null;
+  });
+  return weights;
+}
+
+export async function makeEngine(): Promise<EngineClient> {
+  const [module, bytes] = await Promise.all([compiled(moduleUrl), loadWeights()]);
+  const flag = self.crossOriginIsolated ? new SharedArrayBuffer(4) : null;
+  return new EngineClient(() => new EngineWorker(), { module, weights: bytes, flag, hashMib });
+}
+
+// How many engines may work at once: each has a table and weights of its own, about 60 MB.
+const memory = (navigator as { deviceMemory?: number }).deviceMemory ?? 8;
+export const engineCount = Math.max(1, Math.min(memory >= 8 ? 4 : 2, navigator.hardwareConcurrency || 2));
+
+let first: Promise<EngineClient> | undefined;
+
+// The engine that views share: a new call stops the one before.
+export function theEngine(): Promise<EngineClient> {
+  first ??= makeEngine();
+  first.catch(() => (first = undefined));
+  return first;
+}
+
+let all: Promise<EngineClient[]> | undefined;
+
+export function allEngines(): Promise<EngineClient[]> {
+  all ??= Promise.all([theEngine(), ...Array.from({ length: engineCount - 1 }, makeEngine)]);
+  all.catch(() => (all = undefined));
+  return all;
+}

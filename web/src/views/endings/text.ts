@@ -1,0 +1,38 @@
+import { texts, type Table } from '../../i18n';
+
+const table = {
+  title: ['Endings', '終盤'],
+  solveTitle: ['Solve a position', '完全読み'],
+  intro: ['Every legal move with its exact result under best play, worked out to the last square.', 'すべての手について、双方最善を尽くしたときの結果を最後の一マスまで読み切ります。'],
+  position: ['Position (64 squares and the side to move), or a game', '局面（64マスと手番）または棋譜'],
+  show: ['Show', '表示'],
+  solve: ['Solve', '読み切る'],
+  stop: ['Stop', '中止'],
+  empties: ['{0} empty squares', '空き{0}マス'],
+  long: ['With {0} empty squares this may take minutes.', '空きが{0}マスあると数分かかることがあります。'],
+  tooMany: ['Positions with more than {0} empty squares are not solved here.', '空きが{0}マスを超える局面はここでは読み切れません。'],
+  solving: ['{0} of {1} moves solved', '{1}手中{0}手を解決'],
+  solved: ['Solved in {0} s on {1} engines.', '{1}個のエンジンで{0}秒。'],
+  stopped: ['Stopped: moves that were not reached are missing.', '中止しました。調べていない手は表示されません。'],
+  move: ['Move', '手'],
+  result: ['Result', '結果'],
+  best: ['best', '最善'],
+  over: ['The game is over: {0}', '終局: {0}'],
+  train: ['Train', '練習'],
+  trainIntro: ['Play the rest of a tournament game. Your opponent makes no mistake; every disc you give away is counted.', '大会の対局の続きを打ちます。相手は間違えません。失った石を数えます。'],
+  length: ['Empty squares', '空きマス'],
+  begin: ['Next ending', '次の終盤'],
+  yours: ['You are {0}. {1}', 'あなたは{0}です。{1}'],
+  bestHere: ['Best play gives {0}.', '最善なら {0} です。'],
+  lost: ['{0} loses {1}; {2} was best ({3}).', '{0} は{1}石の損。最善は {2}（{3}）でした。'],
+  right: ['{0} is best.', '{0} は最善です。'],
+  reply: ['{0} answers {1}.', '{0}は {1}。'],
+  thinking: ['Working it out…', '読んでいます…'],
+  finished: ['Finished: you lost {0} discs in {1} moves.', '終わり: {1}手で{0}石を失いました。'],
+  perfect: ['Finished without a single disc lost.', '一石も失わずに打ち切りました。'],
+  record: ['{0} empty: {1} endings, {2} discs lost on average', '空き{0}: {1}回、平均{2}石の損'],
+  take: ['Take this one back', 'この手を打ち直す'],
+  board: ['Board', '盤'],
+} satisfies Table;
+
+export const t = texts(table);

@@ -1,0 +1,17 @@
+// The views of the page, in the order of the header. To add one: a folder with a module that exports `view`,
+// and a line here.
+import type { Pair } from '../i18n';
+import type { View } from './view';
+
+export interface Entry {
+  title: Pair;
+  load: () => Promise<{ view: View }>;
+}
+
+export const views: Readonly<Record<string, Entry>> = {
+  play: { title: ['Play', '対局'], load: () => import('./play/play') },
+  review: { title: ['Review', '検討'], load: () => import('./review/review') },
+  endings: { title: ['Endings', '終盤'], load: () => import('./endings/endings') },
+};
+
+export const firstView = 'play';

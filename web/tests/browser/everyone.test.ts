@@ -1,0 +1,149 @@
+// For everyone: keyboard, screen reader, small screens, both languages, both themes, without a network.
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { repository } from '../unit/core';
+import { action, against, cell, moves, open, people, slow, url } from './harness';
+
+const views = ['play', 'review', 'endings'];
+const axe = readFileSync(`${repository}web/node_modules/axe-core/axe.min.js`, 'utf8');
+
+describe.each(views)('axe finds nothing to complain of in %s', (view) => {
+  test.each(['light', 'dark'] as const)('%s', async (colorScheme) => {
+    const page = await open({ hash: `#v=${view}&g=f5d6c3d3`, options: { colorScheme, bypassCSP: true }, storage: people });
+    for (const summary of await page.locator('summary').all()) await summary.click();
+    await page.evaluate(axe);
+    const found = await page.evaluate(async () => {
+      const result = await (globalThis as never as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }).axe.run();
+      return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).slice(0, 3).join(' ')}`);
+    });
+    expect(found).toEqual([]);
+  });
+});
+
+describe.each(views)('%s on a small screen', (view) => {
+  test.each([320, 390])('%d px wide: nothing is cut off, targets are large', async (width) => {
+    const page = await open({ hash: `#v=${view}&g=f5d6c3d3`, options: { viewport: { width, height: 700 }, hasTouch: true, isMobile: true }, storage: people });
+    for (const summary of await page.locator('summary').all()) await summary.click();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('button, select, a, summary, .check')]
+        .filter((each) => !each.matches('.cell, .skip') && each.offsetParent !== null)
+        .map((each) => ({ text: each.textContent, height: each.getBoundingClientRect().height, width: each.getBoundingClientRect().width }))
+        .filter(({ height, width }) => height < 43.5 || width < 43.5)
+        .map(({ text, width, height }) => `${text}: ${width} x ${height}`),
+    );
+    expect(small).toEqual([]);
+    const square = await page.locator(cell('a1')).boundingBox();
+    expect(square!.width).toBeGreaterThan(width / 8 - 8);
+  });
+});
+
+test('a game by keyboard alone', async () => {
+  const page = await open({ storage: people });
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.className)).toBe('skip');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('d3, empty, legal');
+  await page.keyboard.press('Enter');
+  expect(await moves(page)).toBe('d3');
+  await page.keyboard.press('ArrowLeft');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('c3, empty, legal');
+  await page.keyboard.press('Space');
+  expect(await moves(page)).toBe('d3c3');
+  expect(await page.getAttribute(cell('c3'), 'aria-label')).toBe('c3, white, last move');
+  await page.keyboard.press('End');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-square'))).toBe('h3');
+});
+
+test('moves and passes are announced', async () => {
+  const page = await open({ storage: against(1) });
+  await page.click(cell('f5'));
+  await expect.poll(() => page.textContent('[role=status].live'), slow).toMatch(/White plays [a-h][1-8]\.Black to move/);
+});
+
+test('Japanese from the browser’s language, and back', async () => {
+  const page = await open({ options: { locale: 'ja-JP' }, storage: people });
+  expect(await page.getAttribute('html', 'lang')).toBe('ja');
+  expect(await page.getAttribute(cell('f5'), 'aria-label')).toBe('f5, 空き, 打てる');
+  await page.click(cell('f5'));
+  expect(await page.textContent('.live')).toContain('白の番');
+  for (const view of views) {
+    await page.click(`nav a[href*="${view}"]`);
+    await page.waitForSelector(`[data-ready=${view}]`);
+    // No English sentence is left over: two words of four letters in a row.
+    const text = await page.evaluate(() => document.querySelector('main')!.innerText);
+    expect(text).not.toMatch(/\b[A-Za-z]{4,} [a-z]{2,}/);
+  }
+  await page.click('[data-switch=language]');
+  await page.waitForSelector('text=Solve a position');
+  expect(await page.getAttribute('html', 'lang')).toBe('en');
+});
+
+test('the language can be changed in the middle of a game', async () => {
+  const page = await open({ storage: people });
+  await page.click(cell('f5'));
+  await page.click('[data-switch=language]');
+  await page.waitForSelector('text=白の番');
+  expect(await moves(page)).toBe('f5');
+});
+
+test('the theme is the system’s until one is chosen', async () => {
+  const page = await open({ options: { colorScheme: 'dark' } });
+  expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
+  await page.click('[data-switch=theme]');
+  await page.reload();
+  expect(await page.getAttribute('html', 'data-theme')).toBe('light');
+});
+
+test('offline after the first visit, every view', async () => {
+  const page = await open({ storage: against(2) });
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(async () => (await caches.keys()).length === 1 && navigator.serviceWorker.controller !== null);
+  await page.context().setOffline(true);
+  for (const view of views) {
+    await page.goto(`${url}#v=${view}`);
+    await page.reload();
+    await page.waitForSelector(`[data-ready=${view}]`);
+  }
+  await page.goto(`${url}#v=play`);
+  await page.waitForSelector('[data-ready=play]');
+  await page.click(cell('f5'));
+  await page.waitForFunction(() => document.querySelectorAll('.moves li').length === 2);
+});
+
+test('it can be installed', async () => {
+  const page = await open();
+  const manifest = await page.evaluate(async () => (await fetch(document.querySelector<HTMLLinkElement>('link[rel=manifest]')!.href)).json());
+  expect(manifest).toMatchObject({ name: 'Flipside', display: 'standalone', start_url: './' });
+  for (const { src } of manifest.icons as { src: string }[])
+    expect(await page.evaluate(async (path) => (await fetch(path)).status, src)).toBe(200);
+});
+
+test('the page does not need isolation, and stops a search without it', async () => {
+  const page = await open({ hash: '#v=endings', options: { serviceWorkers: 'block' }, storage: {} });
+  expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+  const bare = await open({ hash: '', options: { serviceWorkers: 'block' } });
+  await bare.route('**/*', async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers() };
+    delete headers['cross-origin-opener-policy'];
+    delete headers['cross-origin-embedder-policy'];
+    await route.fulfill({ response, headers });
+  });
+  await bare.goto(`${url}?bare#v=endings&g=f5d6c3d3c4f4f6f3e6e7d7c5b6d8c6c7d2b5a5a4a3b4e3f2e2g4g3h4h5h3g5h6`);
+  await bare.waitForSelector('[data-ready=endings]');
+  expect(await bare.evaluate(() => crossOriginIsolated)).toBe(false);
+  await bare.click(action('solve'));
+  await bare.waitForTimeout(500);
+  await bare.click(action('stop'));
+  await bare.waitForSelector(action('solve'), { timeout: 5000 });
+});
+
+test('a first visit is light', async () => {
+  const sizes = new Map<string, number>();
+  const page = await open();
+  for (const entry of await page.evaluate(() => [...performance.getEntriesByType('resource'), ...performance.getEntriesByType('navigation')].map((each) => ({ name: each.name, size: (each as PerformanceResourceTiming).decodedBodySize }))))
+    sizes.set(entry.name, entry.size);
+  expect([...sizes.keys()].some((name) => name.includes('records'))).toBe(false); // the readers are for views that read
+});

@@ -1,0 +1,79 @@
+// Faults of two published Othello pages, each of which must not come back.
+import { expect, test } from 'vitest';
+import { action, against, cell, discs, legal, moves, open, settled } from './harness';
+
+// Motion is on in these tests, so that a program waits a moment before it moves: the moment of the faults.
+const moving = { options: { reducedMotion: 'no-preference' as const } };
+const start = '---------------------------OX------XO---------------------------';
+
+test('undo after a program that has Black opened: nothing freezes', async () => {
+  const page = await open({ ...moving, storage: { seats: { X: 2, O: 'human' } } });
+  await settled(page);
+  expect(await page.isDisabled(action('undo'))).toBe(true); // nothing of one's own to take back
+  await page.click(cell((await legal(page))[0]!));
+  await settled(page);
+  await page.click(action('undo'));
+  expect((await moves(page)).length).toBe(2); // back at one's own first decision
+  expect((await legal(page)).length).toBeGreaterThan(0);
+});
+
+test('reset while the program thinks: it does not move on the new board', async () => {
+  const page = await open({ ...moving, storage: against(10) });
+  await page.click(cell('f5'));
+  await page.click(action('new'));
+  await page.waitForTimeout(1200);
+  expect(await discs(page)).toBe(start);
+  expect((await legal(page)).length).toBe(4);
+});
+
+test('two people take over while the program thinks: it does not move for them', async () => {
+  const page = await open({ ...moving, storage: against(10) });
+  await page.click(cell('f5'));
+  await page.selectOption('[data-seat=O]', 'human');
+  await page.waitForTimeout(1200);
+  expect(await moves(page)).toBe('f5');
+  expect((await legal(page)).length).toBe(3);
+});
+
+test('a program with Black and a quick reset: one move, not three', async () => {
+  const page = await open({ ...moving, storage: { seats: { X: 2, O: 'human' } } });
+  await page.click(action('new'));
+  await page.click(action('new'));
+  await settled(page);
+  await page.waitForTimeout(900);
+  expect((await moves(page)).length).toBe(2);
+});
+
+test('undo while the program thinks takes back one’s own move', async () => {
+  const page = await open({ ...moving, storage: against(10) });
+  await page.click(cell('f5'));
+  await page.click(action('undo'));
+  await page.waitForTimeout(1200);
+  expect(await discs(page)).toBe(start);
+});
+
+test('while the program thinks its moves are not offered to the person', async () => {
+  const page = await open({ ...moving, storage: against(10) });
+  await page.click(cell('f5'));
+  expect(await legal(page)).toEqual([]);
+  expect(await page.isDisabled(action('hint'))).toBe(true);
+  await page.click(cell('d6')); // legal for White, and not the person's
+  expect(await moves(page)).toBe('f5');
+});
+
+test('a program’s pass is seen and stays on the page', async () => {
+  // White, the program, is to move and has no move.
+  const page = await open({ ...moving, storage: against(1), hash: '#v=play&p=XXXXXXXXXXXXXOXXXXOXXXXXXXXOOO-OXXOOOOO--OOOOOO----OOO----------%20O' });
+  await settled(page);
+  expect(await page.textContent('.live')).toContain('White has no legal move and passes.');
+  await page.waitForTimeout(600);
+  expect(await page.textContent('.live')).toContain('White has no legal move and passes.');
+  expect(await page.textContent('.live')).toContain('Black to move');
+});
+
+test('undo after the end of a game goes on from there', async () => {
+  const page = await open({ ...moving, hash: '#v=play&g=e6f4e3f6g5d6e7f5c5', storage: { seats: { X: 'human', O: 'human' } } });
+  expect(await page.textContent('.live')).toContain('Black wins 64–0 (13–0 on the board)');
+  await page.click(action('undo'));
+  expect((await legal(page)).length).toBeGreaterThan(0);
+});

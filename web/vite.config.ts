@@ -1,0 +1,62 @@
+// The page: static, relocatable (every path relative), no other host.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { defineConfig, type Plugin } from 'vite';
+
+const repository = new URL('..', import.meta.url).pathname;
+
+// The weights are one more file of the page, compressed as gzip: what every browser can undo by itself.
+function weights(): Plugin {
+  const bytes = () => gzipSync(readFileSync(`${repository}data/weights.eval`), { level: 9 });
+  return {
+    name: 'weights',
+    configureServer(server) {
+      server.middlewares.use('/weights.bin', (_, response) => response.end(bytes()));
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'weights.bin', source: bytes() });
+    },
+  };
+}
+
+// The service worker is told the names of all files and a version that changes with any of them.
+function offline(): Plugin {
+  return {
+    name: 'offline',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const files = ['./', 'icon.svg', 'icon-maskable.svg', 'manifest.webmanifest'];
+      const version = createHash('sha256');
+      for (const [name, file] of Object.entries(bundle)) {
+        if (name !== 'index.html') files.push(name);
+        version.update(name).update(file.type === 'chunk' ? file.code : file.source);
+      }
+      const source = readFileSync(`${repository}web/src/offline.js`, 'utf8')
+        .replace('FILES', JSON.stringify(files.sort()))
+        .replace('VERSION', JSON.stringify(version.digest('hex').slice(0, 12)));
+      this.emitFile({ type: 'asset', fileName: 'offline.js', source });
+    },
+  };
+}
+
+const isolation = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+};
+
+export default defineConfig({
+  base: './',
+  root: `${repository}web`,
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  worker: { format: 'es' },
+  server: { headers: isolation, fs: { allow: [repository] } },
+  preview: { headers: isolation },
+  plugins: [weights(), offline()],
+});
