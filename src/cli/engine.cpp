@@ -26,7 +26,7 @@ void say(std::string_view line) {
 }
 
 int serve_gtp(const protocol::EngineOptions& options) {
-    protocol::GtpEngine engine(options, version_text, say);
+    protocol::GtpEngine engine(options, version_text(), say);
     protocol::serve(STDIN_FILENO, engine, stop_on_interrupt());
     return exit_ok;
 }
