@@ -32,6 +32,7 @@ void add_play(CLI::App& app, Run& run);
 void add_match(CLI::App& app, Run& run);
 void add_maze(CLI::App& app, Run& run);
 void add_marubatsu(CLI::App& app, Run& run);
+void add_levels(CLI::App& app, Run& run);
 void add_libra(CLI::App& app, Run& run);
 void add_convert(CLI::App& app, Run& run);
 void add_engine(CLI::App& app, Run& run);

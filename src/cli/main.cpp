@@ -34,6 +34,7 @@ int main(int argc, char** argv) try {
     cli::add_batch(app, run);
     cli::add_hint(app, run);
     cli::add_maze(app, run);
+    cli::add_levels(app, run);
     cli::add_libra(app, run);
     cli::add_convert(app, run);
     cli::add_games(app, run);
