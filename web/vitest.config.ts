@@ -3,14 +3,14 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 120_000 } },
       {
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: './tests/browser/setup.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           fileParallelism: false, // one browser at a time is enough for two processors
         },
       },

@@ -1,8 +1,8 @@
 // An engine as the page sees it: one call at a time, which can be told to stop.
 //
 // A call is never handed over before the last one has been answered: a new one stops it, waits for its answer
-// and then begins. Where the page is isolated, a flag in shared memory stops a search; elsewhere its worker is
-// ended, what it had told so far is the answer, and a new worker takes its place.
+// and then begins. Whoever is stopped is told at once. Where the page is isolated, a flag in shared memory
+// stops a search; elsewhere its worker is ended and a new one takes its place.
 import { Refusal } from '../core/instance';
 import type { Call, FromWorker, Start, ToWorker } from './messages';
 
@@ -121,7 +121,7 @@ export class EngineClient {
     }
     if ('failure' in message) return this.fail(message.failure);
     const work = this.finish();
-    // Unless it was its own limits that ended it, a stopped search is nobody's answer any more.
+    // What comes after a stop is nobody's answer any more; whoever asked has been told.
     if (this.stopping) work.reject(new Stopped());
     else if ('refusal' in message) work.reject(new Refusal(message.refusal));
     else work.resolve(message.reply);
@@ -131,14 +131,15 @@ export class EngineClient {
   private stopWork(): void {
     if (this.stopping) return;
     this.stopping = true;
+    // At once, however busy the machine is; only the next call waits for the worker.
+    this.work!.reject(new Stopped());
     if (this.flag) {
       Atomics.store(this.flag, 0, 1);
       return;
     }
     this.port?.terminate();
     this.port = undefined;
-    const work = this.finish();
-    work.reject(new Stopped());
+    this.finish();
     this.begin();
   }
 

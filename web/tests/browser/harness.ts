@@ -33,6 +33,7 @@ export async function open({ hash = '', options = {}, storage = {} }: Opened = {
     for (const [name, value] of Object.entries(values))
       if (localStorage.getItem(`flipside.${name}`) === null) localStorage.setItem(`flipside.${name}`, JSON.stringify(value));
   }, storage);
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   opened.push(page);
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));

@@ -41,8 +41,9 @@ test('a search begins only when the last one has been answered', async () => {
   const port = ports[0]!;
   expect(port.calls.map(({ name }) => name)).toEqual(['a']); // b waits
   expect(new Int32Array(flag!)[0]).toBe(1); // and a has been told to stop
+  await refused; // whoever asked for a is told at once
+  expect(port.calls.length).toBe(1);
   port.say({ id: port.calls[0]!.id, reply: 1 });
-  await refused;
   expect(port.calls.map(({ name }) => name)).toEqual(['a', 'b']);
   expect(new Int32Array(flag!)[0]).toBe(0);
   port.say({ id: port.calls[1]!.id, reply: 2 });

@@ -93,7 +93,7 @@ describe('engine', () => {
     let signature = 0;
     for (let index = 0; index < count; ++index) signature += made.call<{ nodes: number }>('engine_bench', { index }).nodes;
     expect(signature).toBe(native.signature);
-  }, 120_000);
+  });
 
   // FFO #1 of the public ending suite, as published: +18 with g8.
   test('it solves published endings', async () => {

@@ -47,7 +47,14 @@ class PlayView implements Mounted {
 
   private readonly live = h('div', { class: 'live', role: 'status', 'aria-live': 'polite' });
   private readonly score = h('div', { class: 'score' });
-  private readonly buttons = h('div', { class: 'bar' });
+  private readonly controls = {
+    fresh: this.button('new', t('newGame'), () => this.restart()),
+    undo: this.button('undo', t('undo'), () => this.match.undo()),
+    redo: this.button('redo', t('redo'), () => this.match.redo()),
+    hint: this.button('hint', t('hint'), () => void this.hint()),
+    pause: this.button('pause', t('pause'), () => this.match.setPaused(!this.match.paused)),
+    review: this.button('review', t('review'), () => this.openReview()),
+  };
   private readonly list = h('ol', { class: 'moves' });
   private readonly opening = h('p', { class: 'opening soft' });
   private readonly seats = h('div', { class: 'seats' });
@@ -126,7 +133,7 @@ class PlayView implements Mounted {
       h(
         'div',
         { class: 'panel' },
-        h('section', { class: 'stack' }, this.score, this.live, this.message, this.buttons, moveForm),
+        h('section', { class: 'stack' }, this.score, this.live, this.message, h('div', { class: 'bar' }, Object.values(this.controls)), moveForm),
         this.editorPlace,
         this.seats,
         h('section', { class: 'card' }, h('h2', {}, t('moves')), this.opening, this.list),
@@ -347,28 +354,32 @@ class PlayView implements Mounted {
     return this.match.node.parent?.facts.side ?? other(this.match.facts.side);
   }
 
+  // Made once: a button that is replaced while it is pressed loses the press.
+  private button(name: string, text: string, act: () => void): HTMLButtonElement {
+    return h('button', { class: 'button', type: 'button', 'data-action': name, onclick: act }, text);
+  }
+
   private drawButtons(): void {
     const { match } = this;
+    const { fresh, undo, redo, hint, pause, review } = this.controls;
     const bothPrograms = !match.isHuman('X') && !match.isHuman('O');
-    const focused = (document.activeElement as HTMLElement | null)?.dataset?.action;
-    const button = (action: string, text: string, enabled: boolean, act: () => void, main = false) =>
-      h('button', { class: `button${main ? ' main' : ''}`, type: 'button', 'data-action': action, disabled: !enabled, onclick: act }, text);
-    this.buttons.replaceChildren(
-      button('new', t('newGame'), true, () => this.restart(), match.over),
-      button('undo', t('undo'), match.canUndo, () => this.match.undo()),
-      button('redo', t('redo'), match.canRedo, () => this.match.redo()),
-      bothPrograms
-        ? button('pause', match.paused ? t('goOn') : t('pause'), !match.over, () => match.setPaused(!match.paused))
-        : button('hint', this.hintSearch ? t('hinting') : t('hint'), match.humanToMove, () => void this.hint()),
-      button('review', t('review'), match.node.ply > 0, () =>
-        this.context.open({
-          view: 'review',
-          moves: transcript(match.tree.currentLine()),
-          start: match.tree.start.text === initialPosition ? '' : match.tree.start.text,
-        }),
-      match.over),
-    );
-    if (focused) this.buttons.querySelector<HTMLElement>(`[data-action=${focused}]`)?.focus();
+    fresh.classList.toggle('main', match.over);
+    undo.disabled = !match.canUndo;
+    redo.disabled = !match.canRedo;
+    hint.hidden = bothPrograms;
+    hint.disabled = !match.humanToMove;
+    hint.textContent = t(this.hintSearch ? 'hinting' : 'hint');
+    pause.hidden = !bothPrograms;
+    pause.disabled = match.over;
+    pause.textContent = t(match.paused ? 'goOn' : 'pause');
+    review.disabled = match.node.ply === 0;
+    review.classList.toggle('main', match.over);
+  }
+
+  private openReview(): void {
+    const { tree } = this.match;
+    const start = tree.start.text === initialPosition ? '' : tree.start.text;
+    this.context.open({ view: 'review', moves: transcript(tree.currentLine()), start });
   }
 
   private seatName(side: Side): string {

@@ -264,7 +264,7 @@ class ReviewView implements Mounted {
     const learn = (move: string, score: Score) => {
       const known = found.get(move);
       if (!known || moreCertain(score, known)) found.set(move, score);
-      if (this.tree.current === node) this.drawHere();
+      if (this.tree.current === node) this.drawBoard();
     };
     try {
       const engines = await allEngines();
@@ -323,6 +323,15 @@ class ReviewView implements Mounted {
   private drawHere(): void {
     const node = this.tree.current;
     const { facts } = node;
+    this.drawBoard();
+    const words = [node.move ? `${node.ply}. ${sideName(node.parent!.facts.side)} ${node.move}` : '', facts.over ? resultText(facts) : passText(facts), facts.over ? '' : turnText(facts)];
+    this.live.textContent = words.filter(Boolean).join(' · ');
+    this.drawComment(node, (this.looked.get(node)?.size ?? 0) > 0);
+  }
+
+  private drawBoard(): void {
+    const node = this.tree.current;
+    const { facts } = node;
     const scores = this.looked.get(node);
     const ordered = inOrder([...(scores ?? [])].map(([move, score]) => ({ move, score })));
     const notes = new Map<string, Note>(
@@ -332,9 +341,6 @@ class ReviewView implements Mounted {
       ]),
     );
     this.board.show({ cells: facts.cells, legal: facts.legal, last: node.move, turned: facts.turned ?? [], notes });
-    const words = [node.move ? `${node.ply}. ${sideName(node.parent!.facts.side)} ${node.move}` : '', facts.over ? resultText(facts) : passText(facts), facts.over ? '' : turnText(facts)];
-    this.live.textContent = words.filter(Boolean).join(' · ');
-    this.drawComment(node, ordered.length > 0);
   }
 
   private drawComment(node: Node, looked: boolean): void {
