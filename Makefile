@@ -3,7 +3,7 @@
 PREFIX ?= /usr/local
 GAME ?= examples/game.txt
 
-.PHONY: help build run test web web-test bench asan tsan lint format fuzz soak install clean
+.PHONY: help build run test web web-test bench asan asan-rooms tsan lint format fuzz soak install clean
 
 help:
 	@echo "make build    the program, optimised: build/release/src/cli/flipside"
@@ -12,6 +12,7 @@ help:
 	@echo "make web      the web page, into web/dist; make web-test: with its tests in Chromium"
 	@echo "make bench    speed and the longer checks"
 	@echo "make asan     the tests under AddressSanitizer and UndefinedBehaviorSanitizer"
+	@echo "make asan-rooms the same without the commands, as CI runs it"
 	@echo "make tsan     the tests of threaded code under ThreadSanitizer"
 	@echo "make fuzz     every fuzzer for a minute; make soak: for an hour"
 	@echo "make lint     clang-format and clang-tidy, no file changed (a quarter of an hour)"
@@ -45,6 +46,13 @@ asan:
 	@cmake --preset asan >/dev/null
 	@cmake --build --preset asan
 	@ctest --preset asan -j 2
+
+# The same without the program's own commands.
+asan-rooms:
+	@tools/setup build test check
+	@cmake --preset asan >/dev/null
+	@cmake --build --preset asan --target room_tests fuzzers
+	@ctest --preset asan -j 2 -E '^(cli|program)'
 
 # Only the programs whose tests are labelled "threads".
 tsan:

@@ -35,6 +35,25 @@ std::string_view reason(libra::Answer answer) {
     return "move";
 }
 
+// The same as an arbiter names it.
+Reason reason_of(libra::Answer answer) {
+    switch (answer) {
+    case libra::Answer::out_of_time:
+        return Reason::time;
+    case libra::Answer::stalled:
+    case libra::Answer::silent:
+        return Reason::stall;
+    case libra::Answer::halted:
+    case libra::Answer::fault:
+        return Reason::crash;
+    case libra::Answer::move:
+    case libra::Answer::unreadable:
+    case libra::Answer::bad_request:
+        break;
+    }
+    return Reason::protocol;
+}
+
 Error cannot(std::string what, std::size_t turn) {
     Error error;
     error.what = std::move(what);
@@ -60,6 +79,8 @@ LibraPlayer::Turns LibraPlayer::turns_of(const Game& game) {
 
 flipside::Result<std::string> LibraPlayer::hear(std::size_t turn, const Turns& turns) {
     const libra::Reply reply = turn == 0 ? program_.reply(std::nullopt) : program_.reply(turns[turn - 1]);
+    last_ = reply.answer;
+    seconds_ += reply.seconds;
     if (reply.answer != libra::Answer::move)
         return std::unexpected(cannot(std::string(reason(reply.answer)) + ": " + reply.text, turn));
     return reply.text;
@@ -97,6 +118,15 @@ flipside::Result<Square> LibraPlayer::move(const Game& game, const StopFlag*) {
     std::string name = *answer;
     name[0] = static_cast<char>(name[0] - 'A' + 'a');
     return *othello::square_named(name);
+}
+
+std::expected<Chosen, Failure> LibraPlayer::choose(const Turn& turn) {
+    seconds_ = 0;
+    const auto square = move(turn.game, turn.stop);
+    if (!square) return std::unexpected(Failure{reason_of(last_), to_string(square.error())});
+    Chosen chosen{*square, std::nullopt, std::nullopt};
+    if (seconds_ > 0) chosen.seconds = seconds_;
+    return chosen;
 }
 
 } // namespace flipside::arena

@@ -26,6 +26,10 @@ class LibraPlayer : public Player {
     // start. An illegal move is an answer like any other.
     flipside::Result<Square> move(const Game& game, const StopFlag* stop) override;
 
+    // Under a match's arbiter the time is the machine's own, where it has a clock.
+    std::expected<Chosen, Failure> choose(const Turn& turn) override;
+    bool takes_openings() const override { return false; }
+
   private:
     // The game as the program hears it: a word a turn, passes too, from the first turn of Black.
     using Turns = std::vector<std::string>;
@@ -38,6 +42,8 @@ class LibraPlayer : public Player {
     othello::Color color_ = othello::Color::black;
     Turns known_; // what the program has been through, its own answers included
     bool started_ = false;
+    libra::Answer last_ = libra::Answer::move; // to what the program was asked last
+    double seconds_ = 0;                       // at the machine's clock since the last choice
 };
 
 } // namespace flipside::arena

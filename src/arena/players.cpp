@@ -1,9 +1,13 @@
 #include "arena/players.hpp"
 
 #include "arena/libra_player.hpp"
+#include "arena/published.hpp"
+#include "arena/time.hpp"
 #include "arena/weights_search.hpp"
 #include "bits/mersenne.hpp"
 
+#include <algorithm>
+#include <utility>
 #include <vector>
 
 namespace flipside::arena {
@@ -20,20 +24,47 @@ Error no_move(const std::string& player) {
 
 class EnginePlayer : public Player {
   public:
-    EnginePlayer(std::string name, const engine::Limits& limits, const engine::Settings& settings)
-        : name_(std::move(name)), limits_(limits), engine_(settings) {}
+    // `seconds`: how long a move may take at most.
+    EnginePlayer(std::string name, const engine::Limits& limits, double seconds, const Equipment& equipment)
+        : name_(std::move(name)), limits_(limits), seconds_(seconds), now_(equipment.now),
+          engine_(equipment.engine) {}
 
     std::string name() const override { return name_; }
 
     flipside::Result<Square> move(const Game& game, const StopFlag* stop) override {
-        const engine::Answer answer = engine_.search(game.position().board(), limits_, {}, stop);
-        if (!answer.best) return std::unexpected(no_move(name_));
-        return *answer.best;
+        const auto chosen = choose(Turn{game, {}, stop});
+        if (!chosen) return std::unexpected(no_move(name_));
+        return chosen->move;
     }
+
+    std::expected<Chosen, Failure> choose(const Turn& turn) override {
+        engine::Limits limits = limits_;
+        const othello::Position& position = turn.game.position();
+        const double remaining = turn.time.remaining[static_cast<std::size_t>(position.to_move)];
+        const double seconds = std::min({seconds_, time_for_move(remaining, turn.time.increment,
+                                                                 position.empty_count()),
+                                         0.9 * turn.time.allowed});
+        if (now_ != nullptr && seconds < no_limit) {
+            limits.now = now_;
+            limits.deadline = now_() + seconds;
+        }
+        const engine::Answer answer = engine_.search(position.board(), limits, {}, turn.stop);
+        if (!answer.best) return std::unexpected(Failure{Reason::resigned, to_string(no_move(name_))});
+        return Chosen{*answer.best, answer.score.value, std::nullopt};
+    }
+
+    std::expected<void, Failure> begin(Color, const TurnTime&) override {
+        engine_.forget();
+        return {};
+    }
+
+    bool plays_again() const override { return true; }
 
   private:
     std::string name_;
     engine::Limits limits_;
+    double seconds_;
+    double (*now_)();
     engine::Engine engine_;
 };
 
@@ -84,6 +115,28 @@ class FirstPlayer : public Player {
     }
 };
 
+// One of the programs of published.hpp.
+class PublishedPlayer : public Player {
+  public:
+    explicit PublishedPlayer(PlayerSpec spec) : spec_(std::move(spec)) {}
+
+    std::string name() const override { return to_text(spec_); }
+
+    flipside::Result<Square> move(const Game& game, const StopFlag*) override {
+        const othello::Board board = game.position().board();
+        const auto chosen = spec_.kind == Kind::weights
+                                ? weights_move(board)
+                                : mynavi_move(board, static_cast<int>(spec_.number.value_or(1)));
+        if (!chosen) return std::unexpected(no_move(name()));
+        return *chosen;
+    }
+
+    bool plays_again() const override { return true; }
+
+  private:
+    PlayerSpec spec_;
+};
+
 flipside::Result<std::unique_ptr<Player>> make_libra_player(const PlayerSpec& spec,
                                                             const Equipment& equipment) {
     if (!equipment.load_program) {
@@ -107,24 +160,40 @@ flipside::Result<std::unique_ptr<Player>> make_player(const PlayerSpec& spec, co
     case Kind::human:
         break;
     case Kind::level:
-        return std::make_unique<EnginePlayer>(to_text(spec), engine::level_limits(number), equipment.engine);
+        return std::make_unique<EnginePlayer>(to_text(spec), engine::level_limits(number), no_limit, equipment);
     case Kind::depth: {
         engine::Limits limits;
         limits.depth = number;
         limits.exact_from = 0;
-        return std::make_unique<EnginePlayer>(to_text(spec), limits, equipment.engine);
+        return std::make_unique<EnginePlayer>(to_text(spec), limits, no_limit, equipment);
+    }
+    case Kind::time: {
+        if (equipment.now == nullptr) break;
+        engine::Limits limits;
+        limits.exact_from = deepest_timed_solve;
+        return std::make_unique<EnginePlayer>(to_text(spec), limits, spec.seconds, equipment);
     }
     case Kind::random:
         return std::make_unique<RandomPlayer>(spec.number.value_or(equipment.seed));
     case Kind::first:
         return std::make_unique<FirstPlayer>();
+    case Kind::weights:
+    case Kind::mynavi:
+        return std::make_unique<PublishedPlayer>(spec);
     case Kind::libra:
         return make_libra_player(spec, equipment);
+    case Kind::gtp:
+    case Kind::nboard:
+    case Kind::line:
+    case Kind::edax:
+    case Kind::tcp:
+    case Kind::tty:
+        break;
     case Kind::weights_search:
         return std::make_unique<WeightsSearchPlayer>(number);
     }
     Error error;
-    error.what = "a person cannot play here";
+    error.what = spec.is_human() ? "a person cannot play here" : "this player cannot be had here";
     error.found = to_text(spec);
     return std::unexpected(error);
 }

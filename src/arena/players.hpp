@@ -17,6 +17,8 @@ struct Equipment {
     std::uint32_t seed = 0; // of a random player whose specification names none
     // A program of the ternary machine from its file; files are the front end's business.
     std::function<flipside::Result<libra::Program>(const std::string& file)> load_program{};
+    // The caller's monotonic clock in seconds, for players that watch the time; without it there are none.
+    double (*now)() = nullptr;
 };
 
 // A person is not made here: whoever talks to one asks them itself. For "human" it is an Error.

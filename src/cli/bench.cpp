@@ -1,6 +1,7 @@
 // flipside bench: a fixed list of searches. Their nodes, added up, are the signature of the search: the same
 // program on any machine prints the same number, and a change that keeps the number keeps the tree.
 
+#include "cli/bench_eval.hpp"
 #include "cli/commands.hpp"
 #include "cli/numbers.hpp"
 #include "cli/terminal.hpp"
@@ -48,14 +49,26 @@ void add_bench(CLI::App& app, Run& run) {
     command->footer(
         "One thread; an empty table for each search. The signature is the sum of the nodes and is\n"
         "the same on every machine.\n"
-        "Example: flipside bench --json");
+        "Examples: flipside bench --json\n"
+        "          flipside bench --eval ../shared/data/wthor ../shared/data/logistello");
     auto json = std::make_shared<bool>(false);
     auto kernel = std::make_shared<std::string>();
     command
         ->add_option("--kernel", *kernel, "Code for this instruction set; the fastest that runs by default")
         ->check(CLI::IsMember({"portable", "avx2", "avx512"}));
     command->add_flag("--json", *json, "Print {\"signature\",\"seconds\"}");
-    command->callback([&run, json, kernel] { run = [json, kernel] { return run_bench(*json, *kernel); }; });
+    auto data = std::make_shared<std::vector<std::string>>();
+    auto positions = std::make_shared<std::size_t>(60);
+    command->add_option("--eval", *data,
+                        "Instead: the evaluation's errors on every tenth game of these files or directories "
+                        "(*.wtb, ...), the others being what it was trained on");
+    command->add_option("--positions", *positions, "With --eval: positions that are searched deeply, a row")
+        ->capture_default_str();
+    command->callback([&run, json, kernel, data, positions] {
+        run = [json, kernel, data, positions] {
+            return data->empty() ? run_bench(*json, *kernel) : run_bench_eval(*data, *positions, *json);
+        };
+    });
 }
 
 } // namespace flipside::cli

@@ -29,13 +29,17 @@ void add_hint(CLI::App& app, Run& run);
 void add_bench(CLI::App& app, Run& run);
 void add_completions(CLI::App& app, Run& run);
 void add_play(CLI::App& app, Run& run);
+void add_match(CLI::App& app, Run& run);
 void add_maze(CLI::App& app, Run& run);
 void add_marubatsu(CLI::App& app, Run& run);
+void add_levels(CLI::App& app, Run& run);
 void add_libra(CLI::App& app, Run& run);
 void add_convert(CLI::App& app, Run& run);
+void add_engine(CLI::App& app, Run& run);
 void add_explore(CLI::App& app, Run& run);
 void add_games(CLI::App& app, Run& run);
 void add_selfplay(CLI::App& app, Run& run);
+void add_tournament(CLI::App& app, Run& run);
 void add_serve(CLI::App& app, Run& run);
 void add_train(CLI::App& app, Run& run);
 

@@ -30,16 +30,20 @@ int main(int argc, char** argv) try {
     cli::add_solve(app, run);
     cli::add_perft(app, run);
     cli::add_bench(app, run);
+    cli::add_match(app, run);
     cli::add_batch(app, run);
     cli::add_hint(app, run);
     cli::add_maze(app, run);
+    cli::add_levels(app, run);
     cli::add_libra(app, run);
     cli::add_convert(app, run);
     cli::add_games(app, run);
+    cli::add_engine(app, run);
     cli::add_explore(app, run);
     cli::add_completions(app, run);
     cli::add_marubatsu(app, run);
     cli::add_selfplay(app, run);
+    cli::add_tournament(app, run);
     cli::add_serve(app, run);
     cli::add_train(app, run);
 

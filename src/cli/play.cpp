@@ -8,6 +8,8 @@
 #include "cli/locale.hpp"
 #include "cli/session.hpp"
 #include "cli/terminal.hpp"
+#include "protocol/channel.hpp"
+#include "protocol/players.hpp"
 #include "records/position_text.hpp"
 
 #include <iostream>
@@ -75,10 +77,11 @@ int play(const Options& options) {
         *spec = *read;
     }
     setup.equipment.load_program = read_libra_program;
+    setup.equipment.now = protocol::now;
     for (const arena::PlayerSpec& spec : {setup.black, setup.white}) {
-        if (spec.file.empty()) continue;
-        const auto program = read_libra_program(spec.file);
-        if (!program) return report(program.error());
+        if (spec.is_human()) continue;
+        const auto player = protocol::make_player(spec, setup.equipment);
+        if (!player) return report(player.error());
     }
     auto game = game_to_start_with(options, files);
     if (!game) return report(game.error());
@@ -114,9 +117,8 @@ void add_play(CLI::App& app, Run& run) {
     CLI::App* command =
         app.add_subcommand("play", "Play a game: two people, a person and a program, two programs");
     command->footer(
-        "Players: human | level:N (0 to 60) | depth:N (plies ahead, 1 to 60) | random[:SEED] | first\n"
-        "         libra:FILE[@HZ] (a program of the ternary machine; with a clock, under the event's time "
-        "limit)\n\n"
+        "Players: " + arena::player_forms()
+        + "\n\n"
         "Examples:\n"
         "  flipside play                                  you are Black, the program White\n"
         "  flipside play --black level:10 --white human   the other way round, and stronger\n"

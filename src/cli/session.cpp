@@ -3,6 +3,7 @@
 #include "cli/commands.hpp"
 #include "cli/interrupt.hpp"
 #include "othello/notation.hpp"
+#include "protocol/players.hpp"
 
 #include <utility>
 
@@ -18,7 +19,7 @@ Session::Seat Session::seated(arena::PlayerSpec spec, std::uint32_t seed) const 
     // The seed is told with the player, so that the game can be had again.
     if (spec.kind == arena::Kind::random && !spec.number) spec.number = seed;
     if (spec.is_human()) return {spec, nullptr};
-    auto player = arena::make_player(spec, setup_.equipment);
+    auto player = protocol::make_player(spec, setup_.equipment);
     return {spec, std::move(player.value())};
 }
 
@@ -173,7 +174,7 @@ std::string Session::described(const arena::PlayerSpec& spec) const {
         return say(setup_.language, Text::random, number);
     case arena::Kind::first:
         return say(setup_.language, Text::first);
-    case arena::Kind::libra:
+    default:
         break;
     }
     return arena::to_text(spec);

@@ -85,6 +85,6 @@ TEST_CASE("an estimate is written as one, in text and in JSON") {
     solution.score.exact = false;
     solution.stopped = true;
     CHECK(solution_text(solution, {}).starts_with(" ~+18  g8"));
-    CHECK(solution_text(solution, {}).ends_with("  stopped"));
+    CHECK(solution_text(solution, {}).ends_with("  stopped, nothing proved"));
     CHECK(solution_json(solution)["exact"] == false);
 }

@@ -230,7 +230,7 @@ void add_solve(CLI::App& app, Run& run) {
         ->add_flag("--pure", options->pure,
                    "The same, each position as if it were the only one, on one thread, without seconds:\n"
                    "the same bytes on every run, and from a batch (flipside batch)")
-        ->excludes("--threads");
+        ->excludes("--threads", "--wld", "--verify", "--time", "--nodes");
     command->callback([&run, options] { run = [options] { return run_solve(*options); }; });
 }
 

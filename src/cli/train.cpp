@@ -24,14 +24,16 @@ struct TrainArguments {
     int rounds = 2;
     int threads = 0;
     std::uint64_t seed = 1;
-    std::size_t self_play_games = 20000;
-    int exact_from = 6;
+    std::size_t self_play_games = 3000;
+    int exact_from = 10;
     int depth = 2;
     int epochs = 3;
     bool quick = false;
     bool report = false;
     std::string probcut;
 };
+
+constexpr int first_exact_from = 6; // in the first round, which only has to give later ones a start
 
 constexpr int reported_empties[] = {48, 40, 32, 24, 16, 8};
 
@@ -120,7 +122,6 @@ int run_train(TrainArguments arguments) {
     options.seed = arguments.seed;
     options.threads = arguments.threads;
     options.self_play_games = arguments.self_play_games;
-    options.label.exact_from = arguments.exact_from;
     options.label.depth = arguments.depth;
     options.fit.epochs = arguments.epochs;
     options.stop = &stop;
@@ -136,6 +137,8 @@ int run_train(TrainArguments arguments) {
         std::size_t positions = 0;
         auto finished = finished_round(arguments, number);
         if (!finished) {
+            options.label.exact_from =
+                number == 0 ? std::min(first_exact_from, arguments.exact_from) : arguments.exact_from;
             training::Round round =
                 training::train_round(number, games->training, weights ? &*weights : nullptr, options);
             line.clear();
@@ -190,9 +193,11 @@ void add_train(CLI::App& app, Run& run) {
         ->capture_default_str();
     command->add_option("--threads", arguments->threads, "0: as many as the machine has")
         ->capture_default_str();
-    command->add_option("--selfplay", arguments->self_play_games, "Games of self-play a round")
+    command->add_option("--selfplay", arguments->self_play_games, "Games of self-play in each later round")
         ->capture_default_str();
-    command->add_option("--exact-from", arguments->exact_from, "Empties from which positions are solved")
+    command
+        ->add_option("--exact-from", arguments->exact_from,
+                     "Empties from which positions are solved (at most 6 in the first round)")
         ->check(CLI::Range(0, 20))
         ->capture_default_str();
     command->add_option("--depth", arguments->depth, "Plies that labels look ahead")

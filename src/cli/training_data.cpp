@@ -32,8 +32,7 @@ bool is_known(const std::string& path) {
 Result<std::vector<training::TrainingGame>> read_games(const std::string& path) {
     const auto bytes = read_bytes(path);
     if (!bytes) return std::unexpected(bytes.error());
-    auto games = is_one_of(path, {".wtb", ".WTB"})
-                     ? training::read_wthor(std::as_bytes(std::span(bytes->data(), bytes->size())))
+    auto games = is_one_of(path, {".wtb", ".WTB"}) ? training::read_wthor(*bytes)
                  : is_one_of(path, {".gam", ".gam.gz"})
                      ? Result<std::vector<training::TrainingGame>>(training::read_logistello(*bytes))
                      : training::read_selfplay(*bytes);

@@ -250,10 +250,16 @@ MoveScores Engine::score_moves(const Board& board, const Limits& limits, const L
     return scores;
 }
 
+int confidence(int selectivity) {
+    return selectivity_levels[std::clamp(selectivity, 0, full_width)].percent;
+}
+
 Limits level_limits(int level) {
     Limits limits;
     level = std::clamp(level, 0, 60);
     limits.depth = std::max(1, level);
+    // Up to ten plies in full width are quick; more are looked at selectively, at 73 %.
+    limits.selectivity = level <= 10 ? full_width : 0;
     // Solving costs less than looking ahead as far without an end: from twice the depth, within reason.
     limits.exact_from = level == 0    ? 0
                         : level <= 4  ? level + 2

@@ -54,6 +54,9 @@ struct Limits {
     Window window{};
 };
 
+// The certainty of a selectivity, in percent.
+int confidence(int selectivity);
+
 // Limits of a playing level, 0 to 60: how deep the engine looks and from how many empties it solves.
 Limits level_limits(int level);
 

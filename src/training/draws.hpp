@@ -20,6 +20,8 @@ class Draws {
     // 0 to limit - 1; the bias of the remainder is far below what any use here could notice.
     std::size_t below(std::size_t limit) { return next() % limit; }
 
+    bool chance(double share) { return static_cast<double>(next() >> 11) * 0x1p-53 < share; }
+
   private:
     std::uint64_t state_;
 };

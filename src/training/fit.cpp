@@ -19,6 +19,8 @@ struct Moving {
 };
 
 constexpr std::uint32_t fast_moves = 1024; // the step is never above the rate later on
+// What a weight from an earlier round counts as having been moved: a few positions must not undo it.
+constexpr std::uint32_t known_moves = 30;
 
 // Which samples have how many empties.
 class ByEmpties {
@@ -47,14 +49,14 @@ struct PhaseFit {
 
 // Fits a phase, from where it stands, to the chosen samples.
 void fit_phase(const FeatureMap& map, std::span<const Sample> samples, std::span<const std::uint32_t> chosen,
-               const FitOptions& options, std::uint64_t seed, PhaseFit& phase) {
+               const FitOptions& options, std::uint64_t seed, std::uint32_t moved_before, PhaseFit& phase) {
     const auto features = static_cast<std::size_t>(map.features());
     std::vector<std::uint16_t> rows(chosen.size() * features);
     for (std::size_t i = 0; i < chosen.size(); ++i)
         map.map(samples[chosen[i]].board, rows.data() + i * features);
 
     std::vector<Moving> moving(phase.weights.size());
-    for (std::size_t i = 0; i < moving.size(); ++i) moving[i].weight = phase.weights[i];
+    for (std::size_t i = 0; i < moving.size(); ++i) moving[i] = {phase.weights[i], moved_before};
     std::vector<std::uint32_t> order(chosen.size());
     std::iota(order.begin(), order.end(), 0U);
     Draws draws(seed);
@@ -101,7 +103,7 @@ Model fit(const FeatureMap& map, std::span<const Sample> samples, const FitOptio
             const auto [low, high] = model.plies_of(p);
             PhaseFit phase = start == nullptr ? std::move(chain) : PhaseFit{start->phases[p], start->bias};
             fit_phase(map, samples, by_empties.between(low - options.window, high + options.window), options,
-                      options.seed + static_cast<unsigned>(p), phase);
+                      options.seed + static_cast<unsigned>(p), start == nullptr ? 0 : known_moves, phase);
             model.phases[p] = phase.weights;
             for (int empties = low; empties <= high; ++empties) model.bias[empties] = phase.bias[empties];
             if (start == nullptr) chain = std::move(phase);

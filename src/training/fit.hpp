@@ -8,7 +8,8 @@
 // n being how often the weight has been moved before: a rare weight learns fast the first times, and one
 // that is never seen stays where it started. A first fit goes from the end of the game to its start, each
 // phase from the one fitted before it, so that a weight that a phase has seen too seldom is what the phase
-// nearer the end says of it; a later one starts each phase from what it was. Each phase is fitted
+// nearer the end says of it; a later one starts each phase from what it was, its weights counting as moved
+// some thirty times. Each phase is fitted
 // to the positions of the plies beside its own as well (`window`), which makes weights change smoothly from
 // phase to phase.
 #pragma once

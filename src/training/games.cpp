@@ -1,7 +1,11 @@
 #include "training/games.hpp"
 
+#include "records/logistello.hpp"
+#include "records/wthor.hpp"
+
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <string>
 
 namespace flipside::training {
@@ -28,66 +32,45 @@ std::unexpected<Error> wrong(std::string what, std::string found = {}) {
     return std::unexpected(std::move(error));
 }
 
-unsigned byte_at(std::span<const std::byte> bytes, std::size_t at) {
-    return std::to_integer<unsigned>(bytes[at]);
+// A recorded game from the initial position whose result is known.
+std::optional<TrainingGame> training_game(records::GameRecord record) {
+    const auto result = records::result_of(record);
+    if (record.start != othello::Position::initial() || record.moves.empty() || !result) return std::nullopt;
+    TrainingGame game;
+    game.moves = std::move(record.moves);
+    game.score = static_cast<int>(std::lround(*result));
+    if (record.theoretical) {
+        game.solved_score = 2 * *record.theoretical - 64;
+        game.solved_at = record.theoretical_empties;
+    }
+    return game;
 }
 
 } // namespace
 
-Result<std::vector<TrainingGame>> read_wthor(std::span<const std::byte> bytes) {
-    constexpr std::size_t header = 16;
-    constexpr std::size_t record = 68;
-    if (bytes.size() < header) return wrong("the WTHOR header is cut off");
-    const unsigned size = byte_at(bytes, 12);
-    if (size != 8 && size != 0) return wrong("not games on an 8x8 board", std::to_string(size));
-    if ((bytes.size() - header) % record != 0) return wrong("the last WTHOR record is cut off");
-
+Result<std::vector<TrainingGame>> read_wthor(std::string_view bytes) {
     std::vector<TrainingGame> games;
-    for (std::size_t at = header; at < bytes.size(); at += record) {
-        TrainingGame game;
-        game.score = 2 * static_cast<int>(byte_at(bytes, at + 6)) - 64;
-        game.solved_score = 2 * static_cast<int>(byte_at(bytes, at + 7)) - 64;
-        game.solved_at = static_cast<int>(byte_at(bytes, 14));
-        bool good = true;
-        for (std::size_t i = 0; i < 60; ++i) {
-            const unsigned move = byte_at(bytes, at + 8 + i);
-            if (move == 0) break;
-            const unsigned row = move / 10;
-            const unsigned column = move % 10;
-            if (row < 1 || row > 8 || column < 1 || column > 8) {
-                good = false;
-                break;
-            }
-            game.moves.push_back(bits::square_at(static_cast<int>(8 * (row - 1) + column - 1)));
+    std::optional<Error> wrong_file;
+    records::read_wthor(bytes, {}, [&](Result<records::GameRecord> record) {
+        if (!record) {
+            // An error of the file belongs to no game.
+            if (record.error().record == 0) wrong_file = record.error();
+        } else if (auto game = training_game(std::move(*record))) {
+            games.push_back(std::move(*game));
         }
-        if (good && is_playable(game.moves)) games.push_back(std::move(game));
-    }
+        return true;
+    });
+    if (wrong_file) return std::unexpected(*wrong_file);
     return games;
 }
 
 std::vector<TrainingGame> read_logistello(std::string_view text) {
     std::vector<TrainingGame> games;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        const std::string_view line = text.substr(0, end);
-        text.remove_prefix(std::min(end + 1, text.size()));
-
-        const std::size_t colon = line.find(':');
-        if (colon == std::string_view::npos || colon % 3 != 0) continue;
-        TrainingGame game;
-        for (std::size_t at = 0; at < colon; at += 3) {
-            const int column = line[at + 1] - 'a';
-            const int row = line[at + 2] - '1';
-            if (column < 0 || column > 7 || row < 0 || row > 7) break;
-            game.moves.push_back(bits::square_at(8 * row + column));
-        }
-        std::size_t at = line.find_first_not_of(' ', colon + 1);
-        if (at != std::string_view::npos && line[at] == '+') ++at;
-        if (at == std::string_view::npos) continue;
-        const auto read = std::from_chars(line.data() + at, line.data() + line.size(), game.score);
-        if (read.ec != std::errc{} || 3 * game.moves.size() != colon || !is_playable(game.moves)) continue;
-        games.push_back(std::move(game));
-    }
+    records::read_logistello(text, [&](Result<records::GameRecord> record) {
+        if (!record) return true;
+        if (auto game = training_game(std::move(*record))) games.push_back(std::move(*game));
+        return true;
+    });
     return games;
 }
 

@@ -4,9 +4,7 @@
 #include "bits/error.hpp"
 #include "othello/board.hpp"
 
-#include <cstddef>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,7 +21,7 @@ struct TrainingGame {
 };
 
 // Games of one WTHOR file whose moves are legal to their end; others are left out.
-Result<std::vector<TrainingGame>> read_wthor(std::span<const std::byte> bytes);
+Result<std::vector<TrainingGame>> read_wthor(std::string_view bytes);
 
 // Lines of the Logistello log: "+d3-c3+c4...: -04 10", Black's final disc difference behind the colon.
 // Lines that do not read as a game are left out.

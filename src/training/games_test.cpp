@@ -7,18 +7,10 @@
 using namespace flipside;
 using namespace flipside::training;
 
-namespace {
-
-std::span<const std::byte> bytes_of(const std::string& text) {
-    return std::as_bytes(std::span(text.data(), text.size()));
-}
-
-} // namespace
-
 TEST_CASE("WTHOR files are read to their last game") {
     FLIPSIDE_NEED_DATA(path, "wthor/WTH_1977.wtb");
     const std::string file = test::read_file(path);
-    const auto games = read_wthor(bytes_of(file));
+    const auto games = read_wthor(file);
     REQUIRE(games);
     CHECK(games->size() == (file.size() - 16) / 68);
     // The first game of 1977: 41 discs for Black under best play from 24 empties, as solved elsewhere.
@@ -29,12 +21,12 @@ TEST_CASE("WTHOR files are read to their last game") {
 TEST_CASE("WTHOR files that are not") {
     CHECK_FALSE(read_wthor({}));
     FLIPSIDE_NEED_DATA(big, "malformed/wtb_board10.wtb");
-    CHECK_FALSE(read_wthor(bytes_of(test::read_file(big))));
+    CHECK_FALSE(read_wthor(test::read_file(big)));
     FLIPSIDE_NEED_DATA(cut, "malformed/wtb_truncated_record.wtb");
-    CHECK_FALSE(read_wthor(bytes_of(test::read_file(cut))));
+    CHECK_FALSE(read_wthor(test::read_file(cut)));
     FLIPSIDE_NEED_DATA(illegal, "malformed/wtb_illegal_second_move_a1.wtb");
     const std::string file = test::read_file(illegal);
-    const auto games = read_wthor(bytes_of(file));
+    const auto games = read_wthor(file);
     REQUIRE(games);
     CHECK(games->size() < (file.size() - 16) / 68);
 }

@@ -64,11 +64,20 @@ std::vector<Sample> distinct(std::vector<Sample> samples) {
     return samples;
 }
 
+std::vector<Sample> thinned(std::vector<Sample> samples, double share, std::uint64_t seed) {
+    Draws draws(seed);
+    std::erase_if(samples, [&](const Sample& sample) {
+        const bool kept = draws.chance(share);
+        return !kept && sample.kind != Label::exact;
+    });
+    return samples;
+}
+
 std::vector<Sample> perturbed(const std::vector<Sample>& samples, double share, std::uint64_t seed) {
     Draws draws(seed);
     std::vector<Sample> all;
     for (const Sample& sample : samples) {
-        if (static_cast<double>(draws.next() >> 11) * 0x1p-53 >= share) continue;
+        if (!draws.chance(share)) continue;
         bits::Word moves = othello::legal_moves(sample.board);
         if (moves == 0) continue;
         for (std::size_t skip = draws.below(bits::count(moves)); skip > 0; --skip) moves &= moves - 1;

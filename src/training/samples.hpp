@@ -41,6 +41,9 @@ void append_samples(const TrainingGame& game, std::vector<Sample>& samples);
 // told; in an order that depends on the boards alone.
 std::vector<Sample> distinct(std::vector<Sample> samples);
 
+// About `share` of the samples, and all that are exact.
+std::vector<Sample> thinned(std::vector<Sample> samples, double share, std::uint64_t seed);
+
 // Positions one random move away from about `share` of the samples, without labels: games show good moves,
 // a search meets all the others.
 std::vector<Sample> perturbed(const std::vector<Sample>& samples, double share, std::uint64_t seed);

@@ -31,7 +31,9 @@ Round train_round(int number, const std::vector<TrainingGame>& games, const engi
     std::optional<engine::Weights> weights;
     if (previous != nullptr) {
         weights.emplace(*previous);
-        append(samples, perturbed(samples, options.perturbed_share, seed + 1));
+        std::vector<Sample> off = perturbed(samples, options.perturbed_share, seed + 1);
+        samples = thinned(std::move(samples), options.kept_share, seed + 4);
+        append(samples, off);
         SelfPlayOptions play;
         play.games = options.self_play_games;
         play.seed = seed + 2;

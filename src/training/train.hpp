@@ -2,7 +2,8 @@
 //
 //     round 0      fits what the games themselves tell, and exact scores near the end
 //     round n > 0  with the weights of round n - 1: plays games with itself, steps one random move off the
-//                  games' positions, labels everything by a look-ahead, and fits again
+//                  games' positions, labels all these and a share of the games' own by a look-ahead, and
+//                  fits again
 //
 // A round is a function of the games, the options and the weights of the round before as they are in the
 // file: whoever keeps each round's file can go on from the last one and get the same bytes.
@@ -20,8 +21,10 @@ namespace flipside::training {
 struct TrainOptions {
     FitOptions fit;
     LabelOptions label;
-    std::size_t self_play_games = 20000; // a round
-    double perturbed_share = 0.3;        // of the games' positions
+    // Of later rounds:
+    std::size_t self_play_games = 3000;
+    double kept_share = 0.4;      // of the games' positions; neighbours tell much the same
+    double perturbed_share = 0.2; // of the games' positions
     std::uint64_t seed = 1;
     int threads = 1;
     const std::atomic<bool>* stop = nullptr; // set: the round ends soon and its result is of no use

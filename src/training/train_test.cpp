@@ -50,7 +50,9 @@ TEST_CASE("training in rounds: errors fall, and the same seed gives the same byt
     TrainOptions options = small_options();
     const Round first = train_round(0, games.training, nullptr, options);
     const Round second = train_round(1, games.training, &first.weights, options);
-    CHECK(second.positions > first.positions);
+    // Later rounds keep a share of the games' positions, and others come to it.
+    CHECK(static_cast<double>(second.positions)
+          > 1.2 * options.kept_share * static_cast<double>(first.positions));
 
     engine::FoldedWeights nothing = first.weights;
     nothing.bias.fill(0);
@@ -79,4 +81,13 @@ TEST_CASE("what was trained on does not count as held out") {
     append_samples(games.training.front(), seen);
     for (const Sample& sample : distinct(seen))
         CHECK(std::ranges::find(held_out, sample.board, &Sample::board) == held_out.end());
+}
+
+TEST_CASE("thinning keeps its share, and all that is exact") {
+    std::vector<Sample> samples(1000, {Board::initial(), 0, Label::told});
+    for (std::size_t i = 0; i < samples.size(); i += 10) samples[i].kind = Label::exact;
+    const std::vector<Sample> thin = thinned(samples, 0.3, 7);
+    CHECK(std::ranges::count(thin, Label::exact, &Sample::kind) == 100);
+    CHECK(thin.size() > 100 + 900 / 5);
+    CHECK(thin.size() < 100 + 900 / 2);
 }

@@ -5,6 +5,7 @@
 
 #include <chrono>
 #include <csignal>
+#include <cstdlib>
 #include <string>
 #include <thread>
 
@@ -122,4 +123,45 @@ TEST_CASE("solve: an interrupt leaves what is done, printed") {
     CHECK((second == "" || has(second, "  stopped")));
     CHECK(solve.hear() == "");
     CHECK(solve.end() == 130);
+}
+
+TEST_CASE("solve --wld says who wins, --verify that a second proof agrees, --nodes what is proved") {
+    const Outcome result = run({"solve", "--wld", ffo1});
+    CHECK(result.status == 0);
+    CHECK(result.out.starts_with("  win  "));
+    CHECK(Json::parse(run({"solve", "--wld", "--json", pass_position}).out)["result"] == "loss");
+
+    CHECK(has(run({"solve", "--verify", ffo1}).out, "  verified"));
+    CHECK(Json::parse(run({"solve", "--verify", "--json", ffo1}).out)["verified"] == true);
+    CHECK(run({"solve", "--verify", "--wld", ffo1}).status == 2);
+
+    const Json ended = Json::parse(run({"solve", "--nodes", "1000", "--json", ffo1}).out);
+    CHECK(ended["exact"] == false);
+    CHECK(ended["proved"][0] <= 18);
+    CHECK(ended["proved"][1] >= 18);
+    CHECK(run({"solve", "--nodes", "0", ffo1}).status == 2);
+}
+
+TEST_CASE("the kernel can be forced, is named, and one that does not run here is refused") {
+    ::setenv("FLIPSIDE_KERNEL", "portable", 1); // NOLINT(concurrency-mt-unsafe)
+    CHECK(has(run({"--version"}).out, "kernel portable"));
+    CHECK(run({"solve", ffo1}).out.starts_with("  +18  g8"));
+    ::setenv("FLIPSIDE_KERNEL", "abacus", 1); // NOLINT(concurrency-mt-unsafe)
+    const Outcome refused = run({"solve", ffo1});
+    ::unsetenv("FLIPSIDE_KERNEL"); // NOLINT(concurrency-mt-unsafe)
+    CHECK(refused.status == 2);
+    CHECK(has(refused.err, "FLIPSIDE_KERNEL: no such kernel runs here (found 'abacus')"));
+}
+
+TEST_CASE("levels: a line for each, ever deeper") {
+    const auto lines = lines_of(run({"levels", "--json"}).out);
+    REQUIRE(lines.size() == 61);
+    int depth = 0;
+    for (const std::string& line : lines) {
+        const Json level = Json::parse(line);
+        CHECK(level["depth"] >= depth);
+        depth = level["depth"];
+        CHECK((level["selectivity"] == 100) == (level["level"] <= 10));
+    }
+    CHECK(depth == 60);
 }

@@ -80,57 +80,69 @@ void RiceWriter::put_block() {
     block_.clear();
 }
 
-// Afterwards at least 56 bits are there, or all that are left.
-void RiceReader::fill() {
-    if (next_ + 8 <= bytes_.size()) {
+inline void BitSource::fill() {
+    if (next + 8 <= bytes.size()) {
         std::uint64_t word = 0;
         if constexpr (std::endian::native == std::endian::little) {
-            std::memcpy(&word, bytes_.data() + next_, 8);
+            std::memcpy(&word, bytes.data() + next, 8);
         } else {
-            for (int i = 7; i >= 0; --i) word = word << 8 | std::to_integer<std::uint64_t>(bytes_[next_ + i]);
+            for (int i = 7; i >= 0; --i) word = word << 8 | std::to_integer<std::uint64_t>(bytes[next + i]);
         }
-        const int whole = (63 - filled_) / 8;
+        const int whole = (63 - filled) / 8;
         const std::uint64_t kept = word & ((std::uint64_t{1} << 8 * whole) - 1);
-        buffer_ |= kept << filled_;
-        next_ += whole;
-        filled_ += 8 * whole;
+        buffer |= kept << filled;
+        next += whole;
+        filled += 8 * whole;
         return;
     }
-    while (filled_ <= 55 && next_ < bytes_.size()) {
-        buffer_ |= std::to_integer<std::uint64_t>(bytes_[next_++]) << filled_;
-        filled_ += 8;
+    while (filled <= 55 && next < bytes.size()) {
+        buffer |= std::to_integer<std::uint64_t>(bytes[next++]) << filled;
+        filled += 8;
     }
 }
 
-std::uint32_t RiceReader::take(int count) {
-    if (filled_ < count) {
-        overrun_ = true;
-        filled_ = count;
+inline std::uint32_t BitSource::take(int count) {
+    if (filled < count) {
+        overrun = true;
+        filled = count;
     }
-    const auto bits = static_cast<std::uint32_t>(buffer_ & ((std::uint64_t{1} << count) - 1));
-    buffer_ >>= count;
-    filled_ -= count;
+    const auto bits = static_cast<std::uint32_t>(buffer & ((std::uint64_t{1} << count) - 1));
+    buffer >>= count;
+    filled -= count;
     return bits;
 }
 
-void RiceReader::read_block() {
-    at_ = 0;
-    fill();
-    const int k = static_cast<int>(take(4)) - 1;
-    if (k < 0) {
-        std::ranges::fill(block_, 0);
-        return;
-    }
-    for (std::int32_t& number : block_) {
-        if (filled_ < 48) fill();
-        const int ones = std::min(std::countr_one(buffer_), longest_unary);
+bool RiceReader::read_block() {
+    BitSource bits = bits_;
+    bits.fill();
+    const int k = static_cast<int>(bits.take(4)) - 1;
+    for (int i = 0; i < block_size && k >= 0; ++i) {
+        if (bits.filled < 48) bits.fill();
+        const int ones = std::min(std::countr_one(bits.buffer), longest_unary);
         if (ones < longest_unary) {
-            take(ones + 1);
-            number = unfolded(static_cast<std::uint32_t>(ones) << k | take(k));
+            bits.take(ones + 1);
+            block_[i] = unfolded(static_cast<std::uint32_t>(ones) << k | bits.take(k));
         } else {
-            take(longest_unary);
-            number = unfolded(take(raw_bits));
+            bits.take(longest_unary);
+            block_[i] = unfolded(bits.take(raw_bits));
         }
+    }
+    bits_ = bits;
+    return k >= 0;
+}
+
+void RiceReader::add_to(std::span<std::int16_t> numbers) {
+    const auto add = [](std::int16_t& to, std::int32_t number) {
+        to = static_cast<std::int16_t>(to + number);
+    };
+    for (std::size_t at = 0; at < numbers.size();) {
+        if (at_ < block_size || numbers.size() - at < block_size) {
+            add(numbers[at++], get());
+            continue;
+        }
+        if (read_block())
+            for (int i = 0; i < block_size; ++i) add(numbers[at + i], block_[i]);
+        at += block_size;
     }
 }
 

@@ -13,6 +13,7 @@
 
 #include "bits/error.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -36,32 +37,45 @@ class RiceWriter {
     int pending_count_ = 0;
 };
 
+// Bytes as a stream of bits. A reader works on a copy in registers and puts it back after each block.
+struct BitSource {
+    std::span<const std::byte> bytes;
+    std::size_t next = 0;
+    std::uint64_t buffer = 0; // the next `filled` bits, lowest first; 0 above
+    int filled = 0;
+    bool overrun = false;
+
+    // Afterwards at least 56 bits are there, or all that are left.
+    void fill();
+    std::uint32_t take(int count);
+};
+
 class RiceReader {
   public:
-    explicit RiceReader(std::span<const std::byte> bytes) : bytes_(bytes) {}
+    explicit RiceReader(std::span<const std::byte> bytes) : bits_{bytes} {}
 
     std::int32_t get() {
-        if (at_ == block_size) read_block();
+        if (at_ == block_size) {
+            if (!read_block()) std::fill_n(block_, block_size, 0);
+            at_ = 0;
+        }
         return block_[at_++];
     }
 
+    // Adds the next numbers to these, one to each: much faster than get() where most are 0.
+    void add_to(std::span<std::int16_t> numbers);
+
     // True when more bits were asked for than there are; they read as 0.
-    bool overrun() const { return overrun_; }
+    bool overrun() const { return bits_.overrun; }
     // True when no whole byte is left.
-    bool at_end() const { return next_ == bytes_.size() && filled_ < 8; }
+    bool at_end() const { return bits_.next == bits_.bytes.size() && bits_.filled < 8; }
 
     static constexpr int block_size = 32;
 
   private:
-    void fill();
-    std::uint32_t take(int count);
-    void read_block();
+    bool read_block(); // false: all are 0, and block_ is as it was
 
-    std::span<const std::byte> bytes_;
-    std::size_t next_ = 0;
-    std::uint64_t buffer_ = 0; // the next `filled_` bits, lowest first; 0 above
-    int filled_ = 0;
-    bool overrun_ = false;
+    BitSource bits_;
     int at_ = block_size;
     std::int32_t block_[block_size] = {};
 };

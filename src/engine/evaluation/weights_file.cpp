@@ -120,7 +120,7 @@ Result<FoldedWeights> read_weights(std::span<const std::byte> bytes) {
             table.resize(count);
         else
             table = weights.phases[phase - 1];
-        for (std::int16_t& weight : table) weight = static_cast<std::int16_t>(weight + reader.get());
+        reader.add_to(table);
         if (reader.overrun()) return wrong("the weights file ends within phase " + std::to_string(phase));
     }
     if (!reader.at_end()) return wrong("the weights file goes on after its last phase");

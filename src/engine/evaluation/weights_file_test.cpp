@@ -59,6 +59,15 @@ TEST_CASE("numbers come back from Rice codes") {
         for (const int number : numbers) RC_ASSERT(reader.get() == number);
         RC_ASSERT(!reader.overrun());
         RC_ASSERT(reader.at_end());
+
+        // The same added to numbers that are there, in two parts that need not end with a block.
+        const auto split = *rc::gen::inRange<std::size_t>(0, numbers.size() + 1);
+        std::vector<std::int16_t> sums(numbers.size(), 5);
+        RiceReader again(bytes);
+        again.add_to(std::span(sums).first(split));
+        again.add_to(std::span(sums).subspan(split));
+        for (std::size_t i = 0; i < numbers.size(); ++i)
+            RC_ASSERT(sums[i] == static_cast<std::int16_t>(numbers[i] + 5));
     });
 }
 

@@ -12,6 +12,8 @@ export const views: Readonly<Record<string, Entry>> = {
   play: { title: ['Play', '対局'], load: () => import('./play/play') },
   review: { title: ['Review', '検討'], load: () => import('./review/review') },
   endings: { title: ['Endings', '終盤'], load: () => import('./endings/endings') },
+  maze: { title: ['Maze', '迷路'], load: () => import('./maze/maze') },
+  libra: { title: ['Libra', 'Libra'], load: () => import('./libra/libra') },
 };
 
 export const firstView = 'play';

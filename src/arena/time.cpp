@@ -1,0 +1,79 @@
+#include "arena/time.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <memory>
+
+namespace flipside::arena {
+
+namespace {
+
+std::optional<double> number(std::string_view text) {
+    double value = 0;
+    const char* end = std::to_address(text.end());
+    const auto [stopped, problem] =
+        std::from_chars(std::to_address(text.begin()), end, value, std::chars_format::fixed);
+    if (problem != std::errc{} || stopped != end || !(value >= 0 && value <= 1e6)) return std::nullopt;
+    return value;
+}
+
+// "300", "5:00".
+std::optional<double> duration(std::string_view text) {
+    const std::size_t colon = text.find(':');
+    if (colon == std::string_view::npos) return number(text);
+    const auto minutes = number(text.substr(0, colon));
+    const auto seconds = number(text.substr(colon + 1));
+    if (!minutes || !seconds || *seconds >= 60) return std::nullopt;
+    return *minutes * 60 + *seconds;
+}
+
+std::string shortest(double value) {
+    char digits[64];
+    const auto end = std::to_chars(std::begin(digits), std::end(digits), value, std::chars_format::fixed);
+    return {digits, end.ptr};
+}
+
+} // namespace
+
+flipside::Result<TimeControl> read_time_control(std::string_view text) {
+    TimeControl control;
+    if (text == "none") return control;
+    constexpr std::string_view each = "/move";
+    if (text.ends_with(each)) {
+        const auto seconds = number(text.substr(0, text.size() - each.size()));
+        if (seconds && *seconds > 0) {
+            control.per_move = *seconds;
+            return control;
+        }
+    } else {
+        const std::size_t plus = text.find('+');
+        const auto main = duration(text.substr(0, plus));
+        const auto increment =
+            plus == std::string_view::npos ? std::optional<double>(0) : number(text.substr(plus + 1));
+        if (main && increment && *main + *increment > 0) {
+            control.main = *main;
+            control.increment = *increment;
+            return control;
+        }
+    }
+    Error error;
+    error.what = "not a time control";
+    error.found = text;
+    error.expected = "seconds for the game (300), with an increment (300+2, 5:00+2), 1/move, or none";
+    return std::unexpected(error);
+}
+
+std::string to_text(const TimeControl& control) {
+    if (control.per_move < no_limit) return shortest(control.per_move) + "/move";
+    if (control.main == no_limit) return "none";
+    return shortest(control.main) + (control.increment > 0 ? "+" + shortest(control.increment) : "");
+}
+
+double time_for_move(double remaining, double increment, int empties) {
+    if (remaining == no_limit) return no_limit;
+    // Each side makes half the moves; two more, so that the last ones are not made on the last second.
+    const double share = remaining / (empties / 2.0 + 2);
+    return std::max(0.001, std::min(share + 0.8 * increment, 0.9 * remaining));
+}
+
+} // namespace flipside::arena

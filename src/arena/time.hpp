@@ -1,0 +1,34 @@
+// The time of a game: what each side has, and how a player may spend it.
+#pragma once
+
+#include "arena/player.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace flipside::arena {
+
+// One side's time. The grace is not told to players: it covers what lies between them and the arbiter.
+struct TimeControl {
+    double main = no_limit;     // seconds for the whole game
+    double increment = 0;       // added after each move
+    double per_move = no_limit; // seconds for each move
+    double grace = 0.1;         // over the limit and still in time
+
+    bool limited() const { return main < no_limit || per_move < no_limit; }
+    bool operator==(const TimeControl&) const = default;
+};
+
+// "300", "300+2", "5:00", "5:00+2" for a game; "1/move" for each move; "none". Seconds may have a fraction.
+flipside::Result<TimeControl> read_time_control(std::string_view text);
+std::string to_text(const TimeControl& control);
+
+// How long to think about a move with so much left: an even share of the moves still to make, and most of
+// the increment. No limit where there is none.
+double time_for_move(double remaining, double increment, int empties);
+
+// With a limit of time, from how many empties a search goes straight for the exact score: about what a
+// second or two can solve.
+inline constexpr int deepest_timed_solve = 20;
+
+} // namespace flipside::arena

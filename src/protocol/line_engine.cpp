@@ -1,0 +1,61 @@
+#include "protocol/line_engine.hpp"
+
+#include "othello/notation.hpp"
+#include "protocol/channel.hpp"
+
+namespace flipside::protocol {
+
+LineEngine::LineEngine(const EngineOptions& options, Output output)
+    : engine_(options.engine), level_(options.level), seconds_(options.seconds), output_(std::move(output)) {}
+
+bool LineEngine::refuse(std::string what, std::string_view line, std::string expected) {
+    problem_.emplace();
+    problem_->what = std::move(what);
+    problem_->found = line;
+    problem_->expected = std::move(expected);
+    return false;
+}
+
+bool LineEngine::hear(std::string_view line, const engine::StopFlag& stop) {
+    line = trimmed(line);
+    if (line.empty()) return true;
+    if (!side_) {
+        const std::string word = upper_case(line);
+        if (word != "B" && word != "W") return refuse("not a side", line, "B or W");
+        side_ = word == "B" ? Color::black : Color::white;
+        return *side_ == Color::white || answer(false, stop);
+    }
+    const auto word = read_move_word(line);
+    if (!word || word->kind == MoveWord::Kind::resign) return refuse("not a move", line, "D3, or P");
+    const Color opponent = othello::opposite(*side_);
+    const bool pass = word->kind == MoveWord::Kind::pass;
+    if (pass && turns_.over()) {
+        output_("P");
+        return false;
+    }
+    if (const auto made = turns_.make(opponent, *word); !made) return refuse(made.error().what, line);
+    return answer(pass, stop);
+}
+
+bool LineEngine::answer(bool after_pass, const engine::StopFlag& stop) {
+    const bits::Word legal = othello::legal_moves(turns_.now());
+    if (legal == 0) {
+        const bool over = turns_.over();
+        output_("P");
+        if (!over) [[maybe_unused]]
+            const auto passed = turns_.make(*side_, {MoveWord::Kind::pass, {}});
+        return !after_pass;
+    }
+    engine::Limits limits = engine::level_limits(level_);
+    if (seconds_ > 0) {
+        limits.now = now;
+        limits.deadline = now() + seconds_;
+    }
+    const engine::Answer found = engine_.search(turns_.now().board(), limits, {}, &stop);
+    const Square square = found.best.value_or(bits::lowest(legal));
+    [[maybe_unused]] const auto made = turns_.make(*side_, {MoveWord::Kind::square, square});
+    output_(upper_case(othello::square_name(square)));
+    return true;
+}
+
+} // namespace flipside::protocol

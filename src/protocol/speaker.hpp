@@ -1,0 +1,37 @@
+// Our engine at the other end of a protocol: what the loop that reads its input needs of each.
+#pragma once
+
+#include "engine/engine.hpp"
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+namespace flipside::protocol {
+
+// Writes one line, whose end it adds, and lets it out at once.
+using Output = std::function<void(std::string_view line)>;
+
+class Speaker {
+  public:
+    Speaker() = default;
+    virtual ~Speaker() = default;
+    Speaker(const Speaker&) = delete;
+    Speaker& operator=(const Speaker&) = delete;
+
+    // True for a line that ends a search which is going on when it comes in. Any thread may ask.
+    virtual bool interrupts(std::string_view line) const = 0;
+
+    // Answers one line. `stop` is set while a line that interrupts waits to be answered. False: that was the
+    // last one.
+    virtual bool hear(std::string_view line, const engine::StopFlag& stop) = 0;
+};
+
+// How our engine plays here.
+struct EngineOptions {
+    engine::Settings engine{};
+    int level = 10;
+    double seconds = 0; // a move at most; 0: as the level takes
+};
+
+} // namespace flipside::protocol
