@@ -14,6 +14,7 @@ export const views: Readonly<Record<string, Entry>> = {
   endings: { title: ['Endings', '終盤'], load: () => import('./endings/endings') },
   maze: { title: ['Maze', '迷路'], load: () => import('./maze/maze') },
   libra: { title: ['Libra', 'Libra'], load: () => import('./libra/libra') },
+  marubatsu: { title: ['Marubatsu', '○×'], load: () => import('./marubatsu/marubatsu') },
 };
 
 export const firstView = 'play';

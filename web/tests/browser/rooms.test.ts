@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { repository } from '../unit/core';
 import { open } from './harness';
 
-const rooms = ['maze', 'libra'];
+const rooms = ['maze', 'libra', 'marubatsu'];
 const axe = readFileSync(`${repository}web/node_modules/axe-core/axe.min.js`, 'utf8');
 
 describe.each(rooms)('%s', (view) => {
