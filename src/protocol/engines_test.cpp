@@ -74,8 +74,8 @@ struct NBoard {
     }
 };
 
-// White to move must pass; Black, who has two moves, is ahead.
-constexpr const char* ggf_of_pass = "(;GM[Othello]PB[a]PW[b]TY[8]BO[8 -XO----- -------- -------- -------- "
+// White to move must pass; Black then takes all there is.
+constexpr const char* ggf_of_pass = "(;GM[Othello]PB[a]PW[b]TY[8]BO[8 XO------ -------- -------- -------- "
                                     "-------- -------- -------- -------- O];)";
 
 } // namespace
@@ -181,7 +181,7 @@ TEST_CASE("GTP: the board, with GoGui's row 1 at the bottom") {
 
 TEST_CASE("GTP: passes, and the end of the game") {
     Gtp gtp;
-    CHECK(gtp("gogui-setup b b1 w c1") == "= ");
+    CHECK(gtp("gogui-setup b a1 w b1") == "= ");
     CHECK(gtp("gogui-setup_player w") == "= ");
     CHECK(gtp("gogui-rules_legal_moves") == "= pass");
     CHECK(gtp("genmove w") == "= pass");
@@ -189,7 +189,7 @@ TEST_CASE("GTP: passes, and the end of the game") {
     CHECK(gtp("play w PA") == "= ");
     CHECK(gtp("undo") == "= ");
     // Who does not say the pass is understood as well.
-    CHECK(gtp("genmove b") == "= d1");
+    CHECK(gtp("genmove b") == "= c1");
     CHECK(gtp("gogui-rules_legal_moves") == "= ");
     CHECK(gtp("gogui-rules_final_result") == "= black wins by 64");
     CHECK(gtp("final_score") == "= B+64");
@@ -273,8 +273,8 @@ TEST_CASE("NBoard: hints and analysis have finite values, also where the side mu
     // Black takes all there is: White loses by 64, which the side to move sees as -64.
     CHECK(pass[0] == "search PA -64.00 0 100%");
     CHECK(nboard("move PA").empty());
-    CHECK(nboard("go", "===")[0].starts_with("=== D1/64.00/"));
-    CHECK(nboard("move D1").empty());
+    CHECK(nboard("go", "===")[0].starts_with("=== C1/64.00/"));
+    CHECK(nboard("move C1").empty());
     CHECK(nboard("go") == std::vector<std::string>{"=== PA"});
 }
 

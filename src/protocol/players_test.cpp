@@ -134,7 +134,7 @@ TEST_CASE("a program that fails loses its game and is there for the next") {
     REQUIRE(games.size() == 2);
     for (const arena::FinishedGame& game : games) {
         CHECK(arena::points_for(game, 0) == 1);
-        CHECK(game.game.moves.size() > 4);
+        CHECK(game.game.moves.size() >= 4);
     }
 }
 
