@@ -97,16 +97,16 @@ class Contest {
             sum[static_cast<std::size_t>(game.task.black)] += points_for(game, game.task.black);
             sum[static_cast<std::size_t>(game.task.white)] += points_for(game, game.task.white);
         }
-        for (const int player : sat_out) sum[static_cast<std::size_t>(player)] += 2 * settings_.schedule.pairs;
+        for (const int player : sat_out)
+            sum[static_cast<std::size_t>(player)] += 2 * settings_.schedule.pairs;
         return sum;
     }
 
     void play_all(const std::vector<GameTask>& tasks) {
         std::vector<GameTask> owed;
         for (const GameTask& task : tasks) {
-            if (std::ranges::none_of(games_, [&](const FinishedGame& game) {
-                    return game.task.number == task.number;
-                }))
+            if (std::ranges::none_of(
+                    games_, [&](const FinishedGame& game) { return game.task.number == task.number; }))
                 owed.push_back(task);
         }
         std::size_t next = 0;
@@ -160,7 +160,8 @@ class Contest {
     }
 
     void stop_at_once() {
-        if (settings_.sprt && sprt(pairs_between(games_, 0, 1), *settings_.sprt).verdict != Verdict::undecided)
+        if (settings_.sprt
+            && sprt(pairs_between(games_, 0, 1), *settings_.sprt).verdict != Verdict::undecided)
             over_ = true;
     }
 

@@ -74,11 +74,12 @@ std::string game_json(const FinishedGame& game, const PageInput& input, std::siz
         if (i < game.game.opening) continue;
         const char* comma = i == game.game.opening ? "" : ",";
         seconds += fmt::format("{}{:.3f}", comma, move.seconds);
-        evaluations += move.evaluation ? fmt::format("{}{:.1f}", comma, *move.evaluation)
-                                       : fmt::format("{}null", comma);
+        evaluations +=
+            move.evaluation ? fmt::format("{}{:.1f}", comma, *move.evaluation) : fmt::format("{}null", comma);
     }
     if (index < input.curves.size())
-        for (const int value : input.curves[index]) curve += fmt::format("{}{}", curve.empty() ? "" : ",", value);
+        for (const int value : input.curves[index])
+            curve += fmt::format("{}{}", curve.empty() ? "" : ",", value);
     return fmt::format(
         R"({{"game":{},"black":{},"white":{},"end":{},"opening":{},"moves":[{}],"seconds":[{}],"evaluations":[{}],"curve":[{}]}})",
         game.task.number, json_text(input.names[static_cast<std::size_t>(game.task.black)]),
@@ -95,20 +96,24 @@ std::string standings(const PageInput& input) {
     for (const int player : order) {
         const Record record = record_of(input.games, player);
         const std::string discs =
-            record.discs.count == 0 ? "-" : fmt::format("{:+.2f} &plusmn; {:.2f}", record.discs.value,
-                                                        record.discs.error);
-        rows += fmt::format("<tr><th scope=\"row\">{}</th><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td>"
-                            "<td>{}</td>",
-                            escaped(input.names[static_cast<std::size_t>(player)]), record.all.points(),
-                            record.all.games(), record.all.wins, record.all.draws, record.all.losses, discs);
+            record.discs.count == 0
+                ? "-"
+                : fmt::format("{:+.2f} &plusmn; {:.2f}", record.discs.value, record.discs.error);
+        rows +=
+            fmt::format("<tr><th scope=\"row\">{}</th><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td>"
+                        "<td>{}</td>",
+                        escaped(input.names[static_cast<std::size_t>(player)]), record.all.points(),
+                        record.all.games(), record.all.wins, record.all.draws, record.all.losses, discs);
         for (const int opponent : order) {
             const Tally met = record_between(input.games, player, opponent).all;
-            rows += "<td>" + (met.games() == 0 ? std::string("&ndash;") : fmt::format("{}", met.points())) + "</td>";
+            rows += "<td>" + (met.games() == 0 ? std::string("&ndash;") : fmt::format("{}", met.points()))
+                    + "</td>";
         }
         rows += "</tr>\n";
     }
     return "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Standings\"><table>"
-           "<caption>Standings; on the right, points against each</caption>\n<thead><tr><th scope=\"col\">player"
+           "<caption>Standings; on the right, points against each</caption>\n<thead><tr><th "
+           "scope=\"col\">player"
            "</th><th scope=\"col\">points</th><th scope=\"col\">games</th><th scope=\"col\">won</th>"
            "<th scope=\"col\">drawn</th><th scope=\"col\">lost</th><th scope=\"col\">discs a game</th>"
            + heads + "</tr></thead>\n<tbody>\n" + rows + "</tbody></table></div>\n";
@@ -127,7 +132,8 @@ std::string game_list(const PageInput& input) {
             escaped(input.names[static_cast<std::size_t>(game.task.white)]), result_text(game.game),
             reason_name(game.game.reason));
     }
-    return "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Games\"><table><caption>Games</caption>"
+    return "<div class=\"scroll\" tabindex=\"0\" role=\"region\" "
+           "aria-label=\"Games\"><table><caption>Games</caption>"
            "<thead><tr><th scope=\"col\">game</th><th scope=\"col\" class=\"text\">Black</th>"
            "<th scope=\"col\" class=\"text\">White</th><th scope=\"col\" class=\"text\">result</th>"
            "<th scope=\"col\" class=\"text\">ended by</th></tr></thead>\n<tbody>\n"
@@ -161,7 +167,8 @@ std::string contest_page(const PageInput& input) {
     const std::string title = escaped(input.title);
     std::string page = "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
                        "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>"
-                       + title + "</title>\n<style>" + std::string(page_style) + "</style>\n</head>\n<body>\n<main>\n";
+                       + title + "</title>\n<style>" + std::string(page_style)
+                       + "</style>\n</head>\n<body>\n<main>\n";
     page += "<h1>" + title + "</h1>\n" + standings(input);
     page += "<h2>Statistics</h2>\n<pre tabindex=\"0\">" + escaped(input.summary) + "</pre>\n";
     page += std::string(page_viewer) + game_list(input);

@@ -264,10 +264,11 @@ TEST_CASE("a game line is read as it was written, and a wrong one refused") {
         CHECK_FALSE(read_game_line(line.substr(0, line.size() - 3), all).has_value());
         CHECK_FALSE(read_game_line(line, {"other", "random"}).has_value());
     }
-    CHECK_FALSE(read_game_line(
-                    R"({"game":1,"black":"level:1","white":"random","moves":"a1","opening":0,"seconds":[0],"evaluations":[null],"reason":"score","winner":"draw","difference":0})",
-                    all)
-                    .has_value());
+    CHECK_FALSE(
+        read_game_line(
+            R"({"game":1,"black":"level:1","white":"random","moves":"a1","opening":0,"seconds":[0],"evaluations":[null],"reason":"score","winner":"draw","difference":0})",
+            all)
+            .has_value());
 }
 
 TEST_CASE("openings: drawn by the seed, legal, and each once while there are enough") {
@@ -317,16 +318,16 @@ TEST_CASE("the published programs choose what was measured of them") {
         }
         return result;
     };
-    CHECK(square_name(*mynavi_move(
-              board("---------O-------XOXXX-----OXX-----XXX--------------------------", 'X'), 4))
+    CHECK(square_name(
+              *mynavi_move(board("---------O-------XOXXX-----OXX-----XXX--------------------------", 'X'), 4))
           == "a1");
-    CHECK(square_name(*mynavi_move(
-              board("XOOXX-O-XOOOOOOOXOXXOXOOXOOOXOXOXXXXXOOOXXXXOOOOXXXXXXOOXXXXXOOO", 'X'), 4))
+    CHECK(square_name(
+              *mynavi_move(board("XOOXX-O-XOOOOOOOXOXXOXOOXOOOXOXOXXXXXOOOXXXXOOOOXXXXXXOOXXXXXOOO", 'X'), 4))
           == "f1");
-    CHECK(square_name(*mynavi_move(
-              board("OXXXXXXXOOXXXXOXOXOXXXOXOOOXXXOXOXOOOXXXOOXOXXXXOOOOOOOOOOOOX--X", 'X'), 4))
+    CHECK(square_name(
+              *mynavi_move(board("OXXXXXXXOOXXXXOXOXOXXXOXOOOXXXOXOXOOOXXXOOXOXXXXOOOOOOOOOOOOX--X", 'X'), 4))
           == "g8");
-    CHECK(square_name(*mynavi_move(
-              board("XXXXXXXXOOXXOOXX-OXXOXOOXXOOXOOO-XOXOOOOXOXXXOOOOOOOOOOOOOXXXXX-", 'O'), 4))
+    CHECK(square_name(
+              *mynavi_move(board("XXXXXXXXOOXXOOXX-OXXOXOOXXOOXOOO-XOXOOOOXOXXXOOOOOOOOOOOOOXXXXX-", 'O'), 4))
           == "h8");
 }

@@ -85,10 +85,12 @@ std::string to_json_line(const FinishedGame& game, const std::vector<std::string
         if (i < played.opening) continue;
         const char* comma = i == played.opening ? "" : ",";
         seconds += fmt::format("{}{:.3f}", comma, move.seconds);
-        evaluations += move.evaluation ? fmt::format("{}{:.2f}", comma, *move.evaluation)
-                                       : fmt::format("{}null", comma);
+        evaluations +=
+            move.evaluation ? fmt::format("{}{:.2f}", comma, *move.evaluation) : fmt::format("{}null", comma);
     }
-    const auto name = [&](int player) { return records::json_string(names[static_cast<std::size_t>(player)]); };
+    const auto name = [&](int player) {
+        return records::json_string(names[static_cast<std::size_t>(player)]);
+    };
     std::string line = fmt::format(
         R"({{"game":{},"round":{},"pair":{},"black":{},"white":{},"drawn":{},"opening":{},"moves":"{}")",
         game.task.number, game.task.round, game.task.pair, name(game.task.black), name(game.task.white),

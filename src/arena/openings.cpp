@@ -73,8 +73,7 @@ std::vector<Opening> balanced_openings(std::size_t count, std::uint64_t seed, en
         const othello::Board board = game.position().board();
         if (seen.contains(board) && ++tries < tries_for_a_new_one) continue;
         judge.forget();
-        const engine::Score score =
-            judge.search(board, engine::level_limits(balanced_level), {}, stop).score;
+        const engine::Score score = judge.search(board, engine::level_limits(balanced_level), {}, stop).score;
         if (std::abs(score.value) > balanced_within) continue;
         seen.insert(board);
         tries = 0;

@@ -142,8 +142,7 @@ flipside::Result<PlayerSpec> read_player_spec(std::string_view text) {
     if (form == std::end(forms)) return std::unexpected(bad_spec(text, "there is no such player"));
 
     if (colon == std::string_view::npos) {
-        if (form->rest == Rest::nothing || form->rest == Rest::optional_number)
-            return PlayerSpec{form->kind};
+        if (form->rest == Rest::nothing || form->rest == Rest::optional_number) return PlayerSpec{form->kind};
         const bool number = form->rest == Rest::number || form->rest == Rest::seconds;
         return std::unexpected(bad_spec(text, number ? name + " needs a number, as in " + name + ":5"
                                                      : name + " needs more: " + std::string(form->shown)));

@@ -41,9 +41,9 @@ class EnginePlayer : public Player {
         engine::Limits limits = limits_;
         const othello::Position& position = turn.game.position();
         const double remaining = turn.time.remaining[static_cast<std::size_t>(position.to_move)];
-        const double seconds = std::min({seconds_, time_for_move(remaining, turn.time.increment,
-                                                                 position.empty_count()),
-                                         0.9 * turn.time.allowed});
+        const double seconds =
+            std::min({seconds_, time_for_move(remaining, turn.time.increment, position.empty_count()),
+                      0.9 * turn.time.allowed});
         if (now_ != nullptr && seconds < no_limit) {
             limits.now = now_;
             limits.deadline = now_() + seconds;
@@ -160,7 +160,8 @@ flipside::Result<std::unique_ptr<Player>> make_player(const PlayerSpec& spec, co
     case Kind::human:
         break;
     case Kind::level:
-        return std::make_unique<EnginePlayer>(to_text(spec), engine::level_limits(number), no_limit, equipment);
+        return std::make_unique<EnginePlayer>(to_text(spec), engine::level_limits(number), no_limit,
+                                              equipment);
     case Kind::depth: {
         engine::Limits limits;
         limits.depth = number;

@@ -93,8 +93,9 @@ class Referee {
         if (stopped() && !chosen) return;
         if (!chosen) return fail(color, chosen.error());
         if (used > time.allowed + control.grace) {
-            return fail(color, {Reason::time, othello::square_name(chosen->move) + " after " + in_seconds(used)
-                                                  + ", with " + in_seconds(time.allowed) + " allowed"});
+            return fail(color,
+                        {Reason::time, othello::square_name(chosen->move) + " after " + in_seconds(used)
+                                           + ", with " + in_seconds(time.allowed) + " allowed"});
         }
         const std::string legal = othello::square_list(othello::legal_moves(game_.position()));
         if (!game_.play(chosen->move))

@@ -28,10 +28,10 @@ struct PlayedGame {
     std::size_t opening = 0; // how many of the moves
     std::vector<PlayedMove> moves;
     Reason reason = Reason::score;
-    std::string detail;              // for people: the move and the legal ones, the last of stderr
-    std::optional<Color> failed;     // whose failure ended it
-    std::optional<Color> winner;     // nothing: a draw
-    std::optional<int> difference;   // Black's discs minus White's where the board says, or a proof
+    std::string detail;            // for people: the move and the legal ones, the last of stderr
+    std::optional<Color> failed;   // whose failure ended it
+    std::optional<Color> winner;   // nothing: a draw
+    std::optional<int> difference; // Black's discs minus White's where the board says, or a proof
 
     bool operator==(const PlayedGame&) const = default;
 };
@@ -42,7 +42,7 @@ struct GameRules {
     // called stalled.
     double patience = 10;
     double patience_without_clock = 600;
-    int adjudicate_from = 0; // with this many empties or fewer the exact score ends the game; 0: play on
+    int adjudicate_from = 0;   // with this many empties or fewer the exact score ends the game; 0: play on
     double (*now)() = nullptr; // a monotonic clock in seconds; not null
     const StopFlag* stop = nullptr;
 };

@@ -13,9 +13,8 @@ constexpr std::pair<Format, std::string_view> formats[] = {
     {Format::round_robin, "round-robin"}, {Format::gauntlet, "gauntlet"}, {Format::swiss, "swiss"}};
 
 bool have_met(const std::vector<Meeting>& met, int a, int b) {
-    return std::ranges::any_of(met, [=](const Meeting& meeting) {
-        return meeting == Meeting{a, b} || meeting == Meeting{b, a};
-    });
+    return std::ranges::any_of(
+        met, [=](const Meeting& meeting) { return meeting == Meeting{a, b} || meeting == Meeting{b, a}; });
 }
 
 // Pairs the highest of `order` with the nearest one it may meet, and the rest likewise; takes back where

@@ -24,8 +24,8 @@ std::string_view format_name(Format format);
 struct ScheduleSettings {
     Format format = Format::round_robin;
     int players = 2;
-    int pairs = 1;  // a meeting
-    int rounds = 1; // of a Swiss contest
+    int pairs = 1;    // a meeting
+    int rounds = 1;   // of a Swiss contest
     int openings = 0; // how many were drawn; 0 as 1
 };
 

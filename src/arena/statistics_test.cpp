@@ -60,9 +60,9 @@ TEST_CASE("Elo and its interval over pairs, as fastchess's published values") {
         double elo;
         double error;
     };
-    for (const Known& known : {Known{{34, 54, 63, 64, 75}, 55.58, 27.65},
-                               Known{{332, 433, 498, 333, 334}, -8.64, 10.33},
-                               Known{{7895, 8757, 5685, 568, 9999}, -21.04, 2.95}}) {
+    for (const Known& known :
+         {Known{{34, 54, 63, 64, 75}, 55.58, 27.65}, Known{{332, 433, 498, 333, 334}, -8.64, 10.33},
+          Known{{7895, 8757, 5685, 568, 9999}, -21.04, 2.95}}) {
         const Pentanomial pairs{known.pairs};
         const Estimate elo = elo_estimate(pairs);
         CHECK(elo.value == doctest::Approx(known.elo).epsilon(0.001));

@@ -53,7 +53,8 @@ ContestLog::~ContestLog() {
     if (ggf_ >= 0) close(ggf_);
 }
 
-Result<ContestLog> ContestLog::open(const std::string& name, const nlohmann::ordered_json& header, bool resume) {
+Result<ContestLog> ContestLog::open(const std::string& name, const nlohmann::ordered_json& header,
+                                    bool resume) {
     ContestLog log;
     log.name_ = name;
     log.players_ = header["players"].get<std::vector<std::string>>();
@@ -64,7 +65,7 @@ Result<ContestLog> ContestLog::open(const std::string& name, const nlohmann::ord
     if (log.lines_ < 0) return std::unexpected(file_error(lines, why(errno)));
     if (flock(log.lines_, LOCK_EX | LOCK_NB) != 0)
         return std::unexpected(file_error(lines, "another arena is writing it"));
-    struct stat status {};
+    struct stat status{};
     fstat(log.lines_, &status);
     if (status.st_size > 0 && !resume) {
         return std::unexpected(

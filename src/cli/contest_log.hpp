@@ -17,7 +17,8 @@ class ContestLog {
   public:
     // Files that are there already are an Error, unless `resume` is set; then `header` must be that of the
     // file, but for its openings, which are taken from the file. A last line that was cut off is dropped.
-    static Result<ContestLog> open(const std::string& name, const nlohmann::ordered_json& header, bool resume);
+    static Result<ContestLog> open(const std::string& name, const nlohmann::ordered_json& header,
+                                   bool resume);
 
     ContestLog(ContestLog&& other) noexcept;
     ContestLog& operator=(ContestLog&&) = delete;

@@ -48,9 +48,10 @@ Result<arena::TimeControl> time_of(const ContestPlan& plan, const PlannedPlayer&
     if (player.time) {
         control = *player.time;
     } else if (plan.time == "event") {
-        const double hertz =
-            player.clock ? *player.clock
-            : player.spec.kind == arena::Kind::libra && player.spec.number ? *player.spec.number : 0;
+        const double hertz = player.clock ? *player.clock
+                             : player.spec.kind == arena::Kind::libra && player.spec.number
+                                 ? *player.spec.number
+                                 : 0;
         if (hertz <= 0)
             return std::unexpected(wrong("the event's time limit needs the player's clock", player.name,
                                          "clock = HZ in the file, or libra:FILE@HZ"));
@@ -112,7 +113,8 @@ Json header_of(const ContestPlan& plan, const arena::ContestSettings& settings) 
     header["adjudicate"] = plan.adjudicate_from;
     header["drawn"] = plan.openings;
     header["openings"] = Json::array();
-    for (const arena::Opening& opening : settings.openings) header["openings"].push_back(arena::to_text(opening));
+    for (const arena::Opening& opening : settings.openings)
+        header["openings"].push_back(arena::to_text(opening));
     return header;
 }
 
@@ -141,12 +143,13 @@ std::string page_of(const ContestPlan& plan, const Games& games) {
     page.names = names_of(plan);
     page.title = page.names.size() == 2 ? page.names[0] + " against " + page.names[1] : plan.title;
     page.games = games;
-    page.summary = page.names.size() == 2 ? match_text(games, page.names, plan.sprt)
-                                          : standings_text(games, page.names);
+    page.summary =
+        page.names.size() == 2 ? match_text(games, page.names, plan.sprt) : standings_text(games, page.names);
     engine::Settings settings;
     settings.hash_mib = 4;
     engine::Engine judge(settings);
-    for (const arena::FinishedGame& game : games) page.curves.push_back(arena::judged_curve(game.game, judge));
+    for (const arena::FinishedGame& game : games)
+        page.curves.push_back(arena::judged_curve(game.game, judge));
     return arena::contest_page(page);
 }
 
@@ -159,8 +162,8 @@ Result<arena::ContestSettings> settings_of(ContestPlan& plan, const std::atomic<
     settings.entrants = std::move(*entrants);
     if (plan.openings.empty()) plan.openings = from_the_start ? "start" : "balanced";
     if (from_the_start && plan.openings != "start")
-        return std::unexpected(wrong("a player here can only begin from the usual start", plan.openings,
-                                     "--openings start"));
+        return std::unexpected(
+            wrong("a player here can only begin from the usual start", plan.openings, "--openings start"));
     plan.schedule.players = static_cast<int>(plan.players.size());
     const auto count = static_cast<std::size_t>(arena::openings_needed(plan.schedule));
     auto openings = contest_openings(plan.openings, count, plan.seed, &stop);
@@ -198,15 +201,14 @@ int run_plan(const ContestPlan& wanted) {
     const auto total = static_cast<std::uint64_t>(arena::games_in(plan.schedule));
     std::optional<Error> failure;
     const bool two = plan.players.size() == 2;
-    const auto games =
-        arena::run_contest(*settings, log->games(), [&](const arena::FinishedGame& game) {
-            if (const auto added = log->add(game); !added) {
-                failure = added.error();
-                return false;
-            }
-            progress.show(log->games().size(), total, two ? short_text(log->games(), plan.sprt) : "games");
-            return true;
-        });
+    const auto games = arena::run_contest(*settings, log->games(), [&](const arena::FinishedGame& game) {
+        if (const auto added = log->add(game); !added) {
+            failure = added.error();
+            return false;
+        }
+        progress.show(log->games().size(), total, two ? short_text(log->games(), plan.sprt) : "games");
+        return true;
+    });
     progress.clear();
     if (failure) return report(*failure);
     print_result(plan, games);

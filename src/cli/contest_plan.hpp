@@ -19,7 +19,7 @@ namespace flipside::cli {
 struct PlannedPlayer {
     std::string name;
     arena::PlayerSpec spec;
-    std::optional<double> clock; // in Hz, for the event's time limit
+    std::optional<double> clock;            // in Hz, for the event's time limit
     std::optional<arena::TimeControl> time; // its own, in place of the contest's
 };
 
@@ -27,7 +27,8 @@ struct ContestPlan {
     std::string title; // "match", "tournament"
     std::vector<PlannedPlayer> players;
     arena::ScheduleSettings schedule{};
-    std::string openings; // "balanced", "start", "random:N", "xot:FILE", "file:FILE"; empty: as players take them
+    std::string
+        openings; // "balanced", "start", "random:N", "xot:FILE", "file:FILE"; empty: as players take them
     std::uint64_t seed = 1;
     std::string time = "none"; // or "event", or as read_time_control
     double grace = 0.1;
@@ -36,7 +37,7 @@ struct ContestPlan {
     int adjudicate_from = 0;
     int hash_mib = 16;
     std::optional<arena::SprtSettings> sprt;
-    std::string out;  // files NAME.jsonl and NAME.ggf
+    std::string out; // files NAME.jsonl and NAME.ggf
     bool resume = false;
     std::string html; // a file for the report; empty for none
     bool json = false;

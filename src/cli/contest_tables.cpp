@@ -74,7 +74,8 @@ std::string failures_text(const Games& games, const std::vector<std::string>& na
 
 Json estimate_json(const Estimate& estimate) {
     const auto finite = [](double value) { return std::isfinite(value) ? Json(value) : Json(nullptr); };
-    return {{"value", finite(estimate.value)}, {"low", finite(estimate.low)}, {"high", finite(estimate.high)}};
+    return {
+        {"value", finite(estimate.value)}, {"low", finite(estimate.low)}, {"high", finite(estimate.high)}};
 }
 
 Json tally_json(const Tally& tally) {
@@ -146,9 +147,9 @@ std::string standings_text(const Games& games, const std::vector<std::string>& n
                             record.all.games(), tally_text(record.all), mean_text(record.discs));
         for (const int opponent : order) {
             const Tally met = arena::record_between(games, player, opponent).all;
-            text += opponent == player       ? fmt::format(" {:>4}", "x")
-                    : met.games() == 0       ? fmt::format(" {:>4}", "-")
-                                             : fmt::format(" {:>4.1f}", met.points());
+            text += opponent == player ? fmt::format(" {:>4}", "x")
+                    : met.games() == 0 ? fmt::format(" {:>4}", "-")
+                                       : fmt::format(" {:>4.1f}", met.points());
         }
         text += "\n";
     }
@@ -179,15 +180,16 @@ Json contest_json(const Games& games, const std::vector<std::string>& names,
         one["against"] = Json::object();
         for (int other = 0; other < static_cast<int>(names.size()); ++other) {
             if (other == player) continue;
-            one["against"][names[static_cast<std::size_t>(other)]] =
-                record_json(arena::record_between(games, player, other), arena::pairs_between(games, player, other));
+            one["against"][names[static_cast<std::size_t>(other)]] = record_json(
+                arena::record_between(games, player, other), arena::pairs_between(games, player, other));
         }
         json["players"].push_back(std::move(one));
     }
     if (sprt) {
         const arena::SprtState state = arena::sprt(arena::pairs_between(games, 0, 1), *sprt);
-        json["sprt"] = {{"elo0", sprt->elo0},   {"elo1", sprt->elo1},   {"alpha", sprt->alpha},
-                        {"beta", sprt->beta},   {"llr", state.llr},     {"lower", state.lower},
+        json["sprt"] = {{"elo0", sprt->elo0},   {"elo1", sprt->elo1},
+                        {"alpha", sprt->alpha}, {"beta", sprt->beta},
+                        {"llr", state.llr},     {"lower", state.lower},
                         {"upper", state.upper}, {"verdict", verdict_text(state.verdict)}};
     }
     return json;

@@ -26,7 +26,7 @@ void say(std::string_view line) {
 }
 
 int serve_gtp(const protocol::EngineOptions& options) {
-    protocol::GtpEngine engine(options, version_text, say);
+    protocol::GtpEngine engine(options, version_text(), say);
     protocol::serve(STDIN_FILENO, engine, stop_on_interrupt());
     return exit_ok;
 }
@@ -51,7 +51,9 @@ void add(CLI::App& group, Run& run, const char* name, const char* what, const ch
     command->add_option("--level", options->level, "Playing level")
         ->capture_default_str()
         ->check(CLI::Range(0, 60));
-    command->add_option("--seconds", options->seconds, "At most so long for a move (default: as the level takes)")
+    command
+        ->add_option("--seconds", options->seconds,
+                     "At most so long for a move (default: as the level takes)")
         ->check(CLI::Range(0.001, 86400.0));
     command->add_option("--hash", options->engine.hash_mib, "Memory for the table, in MiB")
         ->capture_default_str()

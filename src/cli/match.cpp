@@ -52,15 +52,19 @@ int run_match(const MatchOptions& options) {
 } // namespace
 
 void add_match(CLI::App& app, Run& run) {
-    CLI::App* command = app.add_subcommand("match", "Let two players of any kind meet, and tell which is better");
+    CLI::App* command =
+        app.add_subcommand("match", "Let two players of any kind meet, and tell which is better");
     command->footer(
         "Players: " + arena::player_forms()
         + "\n"
-          "In CMD, words are quoted as in a shell; NAME=VALUE, @dir=PATH and @start=SECONDS before the program "
+          "In CMD, words are quoted as in a shell; NAME=VALUE, @dir=PATH and @start=SECONDS before the "
+          "program "
           "set its\n"
           "environment, its directory and how long it may take to start. --players names players once.\n\n"
-          "Games come in pairs with the same opening, colours changed; the same seed gives the same openings.\n"
-          "Every finished game is in NAME.jsonl and NAME.ggf before the next starts; --resume goes on there.\n\n"
+          "Games come in pairs with the same opening, colours changed; the same seed gives the same "
+          "openings.\n"
+          "Every finished game is in NAME.jsonl and NAME.ggf before the next starts; --resume goes on "
+          "there.\n\n"
           "Examples:\n"
           "  flipside match level:6 level:4 --games 200\n"
           "  flipside match level:8 'gtp:@dir=/opt/edax ./edax -gtp -l 8' --time 5:00+2 --out edax\n"

@@ -119,17 +119,17 @@ void add_play(CLI::App& app, Run& run) {
     command->footer(
         "Players: " + arena::player_forms()
         + "\n\n"
-        "Examples:\n"
-        "  flipside play                                  you are Black, the program White\n"
-        "  flipside play --black level:10 --white human   the other way round, and stronger\n"
-        "  flipside play --white human                    two people\n"
-        "  flipside play --black level:2 --white random:7 two programs\n"
-        "  flipside play --white libra:examples/libra/othello.lbr\n"
-        "  flipside play --game game.txt                  go on with a saved game\n"
-        "  printf 'd3\\nhint\\nquit\\n' | flipside play\n\n"
-        "Type help in the game for its commands. Ctrl-C or the end of the input ends it with the moves "
-        "made,\n"
-        "which --game takes up again from a file.");
+          "Examples:\n"
+          "  flipside play                                  you are Black, the program White\n"
+          "  flipside play --black level:10 --white human   the other way round, and stronger\n"
+          "  flipside play --white human                    two people\n"
+          "  flipside play --black level:2 --white random:7 two programs\n"
+          "  flipside play --white libra:examples/libra/othello.lbr\n"
+          "  flipside play --game game.txt                  go on with a saved game\n"
+          "  printf 'd3\\nhint\\nquit\\n' | flipside play\n\n"
+          "Type help in the game for its commands. Ctrl-C or the end of the input ends it with the moves "
+          "made,\n"
+          "which --game takes up again from a file.");
     auto options = std::make_shared<Options>();
     command->add_option("--black", options->black, "Who plays Black")->capture_default_str();
     command->add_option("--white", options->white, "Who plays White")->capture_default_str();

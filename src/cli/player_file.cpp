@@ -53,8 +53,8 @@ class Values {
         std::int64_t number = value;
         read(key, number);
         if (number < lowest || number > highest) {
-            return fail(*table_.get(key), std::string("'") + key + "' is from " + std::to_string(lowest) + " to "
-                                              + std::to_string(highest));
+            return fail(*table_.get(key), std::string("'") + key + "' is from " + std::to_string(lowest)
+                                              + " to " + std::to_string(highest));
         }
         value = static_cast<int>(number);
     }
@@ -75,7 +75,8 @@ class Values {
 
     const std::optional<Error>& error() {
         for (const auto& [key, node] : table_)
-            if (!asked_.contains(std::string(key.str()))) fail(node, "no such key: " + std::string(key.str()));
+            if (!asked_.contains(std::string(key.str())))
+                fail(node, "no such key: " + std::string(key.str()));
         return error_;
     }
 

@@ -42,14 +42,17 @@ int run_tournament(const TournamentOptions& options) {
 
 void add_tournament(CLI::App& app, Run& run) {
     CLI::App* command = app.add_subcommand("tournament", "Hold a tournament: round robin, gauntlet or Swiss");
-    command->footer("The file is TOML: settings, and a [[player]] for each; docs/formats/tournament.md has the "
-                    "keys.\n"
-                    "Every finished game is in NAME.jsonl and NAME.ggf before the next starts; --resume goes on "
-                    "there.\n\n"
-                    "Example: flipside tournament examples/tournament/event.toml --out /tmp/event");
+    command->footer(
+        "The file is TOML: settings, and a [[player]] for each; docs/formats/tournament.md has the "
+        "keys.\n"
+        "Every finished game is in NAME.jsonl and NAME.ggf before the next starts; --resume goes on "
+        "there.\n\n"
+        "Example: flipside tournament examples/tournament/event.toml --out /tmp/event");
     auto options = std::make_shared<TournamentOptions>();
     command->add_option("file", options->file, "The tournament file")->required();
-    command->add_option("--out", options->out, "The files are NAME.jsonl and NAME.ggf (default: the file's name)")
+    command
+        ->add_option("--out", options->out,
+                     "The files are NAME.jsonl and NAME.ggf (default: the file's name)")
         ->type_name("NAME");
     command->add_option("--concurrency", options->concurrency, "Games at the same time")
         ->check(CLI::Range(1, 256));

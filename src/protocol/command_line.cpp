@@ -66,7 +66,8 @@ flipside::Result<void> set(CommandLine& command, std::string_view name, const st
         double seconds = 0;
         const auto [stopped, problem] =
             std::from_chars(value.data(), value.data() + value.size(), seconds, std::chars_format::fixed);
-        if (problem == std::errc{} && stopped == value.data() + value.size() && seconds > 0 && seconds <= 3600) {
+        if (problem == std::errc{} && stopped == value.data() + value.size() && seconds > 0
+            && seconds <= 3600) {
             command.start_seconds = seconds;
             return {};
         }

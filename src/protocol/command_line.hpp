@@ -18,7 +18,7 @@
 namespace flipside::protocol {
 
 struct CommandLine {
-    std::vector<std::string> words; // the program and its arguments; not empty
+    std::vector<std::string> words;                               // the program and its arguments; not empty
     std::vector<std::pair<std::string, std::string>> environment; // added to ours
     std::string directory;                                        // empty: ours
     double start_seconds = 10;

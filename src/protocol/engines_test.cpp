@@ -1,13 +1,12 @@
 // Our engine's side of the protocols, against scripts of what is said and what is to be answered.
 
+#include "arena/contest.hpp"
+#include "othello/notation.hpp"
+#include "protocol/channel.hpp"
 #include "protocol/gtp_engine.hpp"
 #include "protocol/line_engine.hpp"
 #include "protocol/nboard_engine.hpp"
 #include "protocol/serve.hpp"
-
-#include "arena/contest.hpp"
-#include "othello/notation.hpp"
-#include "protocol/channel.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -15,6 +14,7 @@
 #include <fstream>
 #include <mutex>
 #include <thread>
+#include <utility>
 
 #include <doctest/doctest.h>
 #include <fcntl.h>
@@ -68,14 +68,15 @@ struct NBoard {
     std::vector<std::string> operator()(std::string_view line, std::string_view word = {}) {
         speaker.hear(line, stop);
         std::vector<std::string> lines = said.take();
-        if (!word.empty()) std::erase_if(lines, [&](const std::string& one) { return !one.starts_with(word); });
+        if (!word.empty())
+            std::erase_if(lines, [&](const std::string& one) { return !one.starts_with(word); });
         return lines;
     }
 };
 
-// White to move must pass; Black, who has two moves, is ahead.
-constexpr const char* ggf_of_pass =
-    "(;GM[Othello]PB[a]PW[b]TY[8]BO[8 -XO----- -------- -------- -------- -------- -------- -------- -------- O];)";
+// White to move must pass; Black then takes all there is.
+constexpr const char* ggf_of_pass = "(;GM[Othello]PB[a]PW[b]TY[8]BO[8 XO------ -------- -------- -------- "
+                                    "-------- -------- -------- -------- O];)";
 
 } // namespace
 
@@ -100,13 +101,38 @@ TEST_CASE("GTP: what every controller asks first") {
     CHECK(gtp("# a comment") == "(nothing)");
     CHECK(gtp("3 name # and a comment\r") == "=3 Flipside");
     const std::string list = gtp("list_commands");
-    for (const char* command :
-         {"protocol_version", "name", "version", "known_command", "list_commands", "quit", "boardsize",
-          "clear_board", "komi", "play", "genmove", "undo", "showboard", "reg_genmove", "time_settings",
-          "time_left", "set_game", "list_games", "loadsgf", "final_score", "set_level",
-          "gogui-rules_game_id", "gogui-rules_board", "gogui-rules_board_size", "gogui-rules_legal_moves",
-          "gogui-rules_side_to_move", "gogui-rules_final_result", "gogui-analyze_commands",
-          "gogui-play_sequence", "gogui-setup", "gogui-setup_player", "gogui-interrupt"}) {
+    for (const char* command : {"protocol_version",
+                                "name",
+                                "version",
+                                "known_command",
+                                "list_commands",
+                                "quit",
+                                "boardsize",
+                                "clear_board",
+                                "komi",
+                                "play",
+                                "genmove",
+                                "undo",
+                                "showboard",
+                                "reg_genmove",
+                                "time_settings",
+                                "time_left",
+                                "set_game",
+                                "list_games",
+                                "loadsgf",
+                                "final_score",
+                                "set_level",
+                                "gogui-rules_game_id",
+                                "gogui-rules_board",
+                                "gogui-rules_board_size",
+                                "gogui-rules_legal_moves",
+                                "gogui-rules_side_to_move",
+                                "gogui-rules_final_result",
+                                "gogui-analyze_commands",
+                                "gogui-play_sequence",
+                                "gogui-setup",
+                                "gogui-setup_player",
+                                "gogui-interrupt"}) {
         CHECK_MESSAGE(list.find(command) != std::string::npos, command);
         CHECK(gtp(std::string("known_command ") + command) == "= true");
     }
@@ -155,7 +181,7 @@ TEST_CASE("GTP: the board, with GoGui's row 1 at the bottom") {
 
 TEST_CASE("GTP: passes, and the end of the game") {
     Gtp gtp;
-    CHECK(gtp("gogui-setup b b1 w c1") == "= ");
+    CHECK(gtp("gogui-setup b a1 w b1") == "= ");
     CHECK(gtp("gogui-setup_player w") == "= ");
     CHECK(gtp("gogui-rules_legal_moves") == "= pass");
     CHECK(gtp("genmove w") == "= pass");
@@ -163,7 +189,7 @@ TEST_CASE("GTP: passes, and the end of the game") {
     CHECK(gtp("play w PA") == "= ");
     CHECK(gtp("undo") == "= ");
     // Who does not say the pass is understood as well.
-    CHECK(gtp("genmove b") == "= d1");
+    CHECK(gtp("genmove b") == "= c1");
     CHECK(gtp("gogui-rules_legal_moves") == "= ");
     CHECK(gtp("gogui-rules_final_result") == "= black wins by 64");
     CHECK(gtp("final_score") == "= B+64");
@@ -172,7 +198,8 @@ TEST_CASE("GTP: passes, and the end of the game") {
 }
 
 TEST_CASE("GTP: games from SGF, up to a move") {
-    const auto path = std::filesystem::temp_directory_path() / ("flipside-" + std::to_string(getpid()) + ".sgf");
+    const auto path =
+        std::filesystem::temp_directory_path() / ("flipside-" + std::to_string(getpid()) + ".sgf");
     std::ofstream(path) << "(;FF[4]GM[2];B[f5];W[d6];B[c3])";
     Gtp gtp;
     CHECK(gtp("loadsgf " + path.string()) == "= ");
@@ -246,8 +273,8 @@ TEST_CASE("NBoard: hints and analysis have finite values, also where the side mu
     // Black takes all there is: White loses by 64, which the side to move sees as -64.
     CHECK(pass[0] == "search PA -64.00 0 100%");
     CHECK(nboard("move PA").empty());
-    CHECK(nboard("go", "===")[0].starts_with("=== D1/64.00/"));
-    CHECK(nboard("move D1").empty());
+    CHECK(nboard("go", "===")[0].starts_with("=== C1/64.00/"));
+    CHECK(nboard("move C1").empty());
     CHECK(nboard("go") == std::vector<std::string>{"=== PA"});
 }
 
@@ -289,11 +316,12 @@ TEST_CASE("line: two of ours play whole games against each other, and both end")
             REQUIRE(lines.size() == 1);
             passes += lines[0] == "P" ? 1 : 0;
             if (!turns.over())
-                REQUIRE(turns.make(mover == 0 ? Color::black : Color::white, *read_move_word(lines[0])).has_value());
+                REQUIRE(turns.make(mover == 0 ? Color::black : Color::white, *read_move_word(lines[0]))
+                            .has_value());
             if (goes_on[1 - mover]) goes_on[1 - mover] = engines[1 - mover].hear(lines[0], stop);
         }
         CHECK(turns.over());
-        CHECK_FALSE(goes_on[0] && goes_on[1]);
+        CHECK_FALSE((goes_on[0] && goes_on[1]));
         CHECK_FALSE(engines[0].problem().has_value());
         CHECK_FALSE(engines[1].problem().has_value());
     }

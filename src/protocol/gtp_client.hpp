@@ -1,7 +1,7 @@
 // A program that speaks the Go Text Protocol, version 2, as Othello programs do.
 //
-// Read leniently: '=' with or without a space, identifiers, moves and passes in either case, lines that are no
-// part of an answer.
+// Read leniently: '=' with or without a space, identifiers, moves and passes in either case, lines that are
+// no part of an answer.
 #pragma once
 
 #include "protocol/remote_player.hpp"

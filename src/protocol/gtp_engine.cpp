@@ -142,8 +142,8 @@ GtpEngine::Answer GtpEngine::version(const Arguments&) {
 }
 
 GtpEngine::Answer GtpEngine::known_command(const Arguments& arguments) {
-    const bool known = !arguments.empty()
-                       && std::ranges::find(commands(), arguments[0], &Command::name) != commands().end();
+    const bool known =
+        !arguments.empty() && std::ranges::find(commands(), arguments[0], &Command::name) != commands().end();
     return known ? "true" : "false";
 }
 
@@ -229,7 +229,8 @@ GtpEngine::Answer GtpEngine::genmove(const Arguments& arguments) {
     const auto square = choose(arguments);
     if (!square) return std::unexpected(square.error());
     const MoveWord word = *square ? MoveWord{MoveWord::Kind::square, **square} : MoveWord{};
-    if (const auto made = turns_.make(*read_color(arguments[0]), word); !made) return refused(made.error().what);
+    if (const auto made = turns_.make(*read_color(arguments[0]), word); !made)
+        return refused(made.error().what);
     return *square ? othello::square_name(**square) : "pass";
 }
 
@@ -245,7 +246,8 @@ GtpEngine::Answer GtpEngine::showboard(const Arguments&) {
         for (int column = 0; column < 8; ++column)
             text += std::string(" ") + cell(turns_.now(), row, column, "XO.");
     }
-    return text + "\n" + color_name(turns_.now().to_move) + (turns_.over() ? "; the game is over" : " to move");
+    return text + "\n" + color_name(turns_.now().to_move)
+           + (turns_.over() ? "; the game is over" : " to move");
 }
 
 GtpEngine::Answer GtpEngine::final_score(const Arguments&) {

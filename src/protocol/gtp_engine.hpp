@@ -1,8 +1,8 @@
 // Our engine over the Go Text Protocol, version 2, with GoGui's extensions for games other than Go.
 //
-// Written strictly: "=id text" or "?id text" and an empty line. Read leniently: letters in either case, passes
-// as P, PA or PASS, comments, empty lines, control characters. GoGui counts rows from the bottom, so its board
-// is sent with row 8 first and every square keeps its name.
+// Written strictly: "=id text" or "?id text" and an empty line. Read leniently: letters in either case,
+// passes as P, PA or PASS, comments, empty lines, control characters. GoGui counts rows from the bottom, so
+// its board is sent with row 8 first and every square keeps its name.
 #pragma once
 
 #include "protocol/speaker.hpp"

@@ -42,15 +42,16 @@ std::expected<void, Failure> LineClient::tell(const TurnMade& turn, bool own) {
     const auto line = receive_text();
     if (!line) return std::unexpected(line.error());
     const auto word = read_move_word(*line);
-    const bool same = word && (turn.square ? *word == MoveWord{MoveWord::Kind::square, *turn.square}
-                                           : word->kind == MoveWord::Kind::pass);
+    const bool same = word
+                      && (turn.square ? *word == MoveWord{MoveWord::Kind::square, *turn.square}
+                                      : word->kind == MoveWord::Kind::pass);
     if (same) return {};
     if (!turn.square && word && word->kind == MoveWord::Kind::square) {
-        return std::unexpected(Failure{arena::Reason::illegal, othello::square_name(word->square)
-                                                                   + " where it must pass"});
+        return std::unexpected(
+            Failure{arena::Reason::illegal, othello::square_name(word->square) + " where it must pass"});
     }
-    return std::unexpected(Failure{arena::Reason::protocol,
-                                   "said " + quoted(*line) + " where the game has " + line_of(turn)});
+    return std::unexpected(
+        Failure{arena::Reason::protocol, "said " + quoted(*line) + " where the game has " + line_of(turn)});
 }
 
 std::expected<Chosen, Failure> LineClient::ask(const arena::Turn& turn) {

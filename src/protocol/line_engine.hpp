@@ -1,8 +1,8 @@
 // Our engine over the line protocol of home-built processors: B or W comes in first, then the opponent's
 // moves; ours go out. Upper case, a line each, "P" for a pass.
 //
-// Two passes one after the other end the game. After its own last move a program does not know that the game is
-// over: it waits, answers a pass with a pass, and ends.
+// Two passes one after the other end the game. After its own last move a program does not know that the game
+// is over: it waits, answers a pass with a pass, and ends.
 #pragma once
 
 #include "protocol/speaker.hpp"

@@ -42,8 +42,8 @@ class LineReader {
 enum class Written { all, gone, stuck };
 Written write_all(int descriptor, std::string_view bytes, double until);
 
-// Waits for one of two descriptors to have something, at most until `until` and a twentieth of a second, so that
-// a stop flag can be looked at in between. True when the first has.
+// Waits for one of two descriptors to have something, at most until `until` and a twentieth of a second, so
+// that a stop flag can be looked at in between. True when the first has.
 bool wait_readable(int descriptor, int other_descriptor, double until);
 
 // Shortened, with what is no printable ASCII shown as \xNN.

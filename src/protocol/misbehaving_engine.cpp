@@ -33,8 +33,7 @@ struct Engine {
     // The answer to give in place of a move; empty: none is to be given.
     std::string answer(const std::string& before, const std::string& after) {
         const bits::Word legal = othello::legal_moves(turns.now());
-        const std::string move =
-            legal == 0 ? "pass" : othello::square_name(*bits::squares(legal).begin());
+        const std::string move = legal == 0 ? "pass" : othello::square_name(*bits::squares(legal).begin());
         const std::string good = before + move + after;
         const bool hangs = mode == "silent" || mode == "half" || mode == "ignore";
         if (++moves != (hangs ? 1 : 3) || mode == "good") return good;

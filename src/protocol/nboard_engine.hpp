@@ -1,7 +1,7 @@
 // Our engine over NBoard's protocol, versions 1 and 2.
 //
-// Written strictly: a pass is "=== PA" with nothing behind it, every value is finite. Read leniently: "set" may
-// be missing before depth and game, moves stand bare as in version 1, what is unknown is passed over.
+// Written strictly: a pass is "=== PA" with nothing behind it, every value is finite. Read leniently: "set"
+// may be missing before depth and game, moves stand bare as in version 1, what is unknown is passed over.
 #pragma once
 
 #include "protocol/speaker.hpp"

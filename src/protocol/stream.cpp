@@ -75,7 +75,8 @@ std::expected<std::string, Failure> Stream::receive(double until, const StopFlag
     for (;;) {
         if (reader_.has_line()) return reader_.next_line();
         if (reader_.state() == LineReader::State::flooded)
-            return std::unexpected(Failure{arena::Reason::protocol, "floods " + what_ + " without an answer"});
+            return std::unexpected(
+                Failure{arena::Reason::protocol, "floods " + what_ + " without an answer"});
         if (reader_.fill(descriptor_)) continue;
         if (reader_.state() == LineReader::State::ended) return std::unexpected(gone());
         if (now() >= until || (stop != nullptr && stop->load(std::memory_order_relaxed))) {

@@ -56,9 +56,9 @@ std::vector<std::string> environment_of(const CommandLine& command, const std::s
     for (char** entry = environ; *entry != nullptr; ++entry) {
         const std::string_view text(*entry);
         const std::string_view name = text.substr(0, text.find('='));
-        const bool replaced = name == mark_name
-                              || std::ranges::any_of(command.environment,
-                                                     [&](const auto& own) { return own.first == name; });
+        const bool replaced =
+            name == mark_name
+            || std::ranges::any_of(command.environment, [&](const auto& own) { return own.first == name; });
         if (!replaced) all.emplace_back(text);
     }
     for (const auto& [name, value] : command.environment) all.push_back(name + "=" + value);
@@ -233,7 +233,8 @@ void Subprocess::drain_errors() {
     ssize_t got = 0;
     while ((got = read(errors_, bytes, sizeof bytes)) > 0) {
         error_text_.append(bytes, static_cast<std::size_t>(got));
-        if (error_text_.size() > 2 * most_error_text) error_text_.erase(0, error_text_.size() - most_error_text);
+        if (error_text_.size() > 2 * most_error_text)
+            error_text_.erase(0, error_text_.size() - most_error_text);
     }
     if (got == 0) { // closed: there is nothing to wait for any more
         close(errors_);
@@ -283,8 +284,7 @@ std::expected<std::string, Failure> Subprocess::receive(double until, const Stop
         if (reader_.has_line()) return reader_.next_line();
         drain_errors();
         if (reader_.state() == LineReader::State::flooded) {
-            return std::unexpected(
-                Failure{arena::Reason::protocol, "floods its output without an answer"});
+            return std::unexpected(Failure{arena::Reason::protocol, "floods its output without an answer"});
         }
         if (reader_.fill(out_)) continue;
         if (reader_.state() == LineReader::State::ended) return std::unexpected(gone());

@@ -76,7 +76,8 @@ TEST_CASE("a match that is killed goes on where it was, and comes to the same") 
     }
     const auto before = games_of(killed + ".jsonl");
     CHECK(before.size() >= 3);
-    std::ofstream(killed + ".jsonl", std::ios::app) << R"({"game":39,"round":1,"bla)"; // cut off in the middle
+    std::ofstream(killed + ".jsonl", std::ios::app)
+        << R"({"game":39,"round":1,"bla)"; // cut off in the middle
 
     CHECK(run(with({"--out", killed})).status == 2); // not without being told to go on
     CHECK(run(with({"--out", killed, "--seed", "2", "--resume"})).err.find("'seed'") != std::string::npos);
@@ -109,7 +110,8 @@ TEST_CASE("a tournament from a file, with players by name and a page of its game
                            "[[player]]\nname = \"chance\"\nplayer = \"random:1\"\n"
                            "[[player]]\nname = \"a <b> & c\"\nplayer = \"weights\"\n"
                            "[[player]]\nplayer = \"first\"\n";
-    const Outcome outcome = run({"tournament", file, "--out", scratch / "out", "--html", scratch / "out.html"});
+    const Outcome outcome =
+        run({"tournament", file, "--out", scratch / "out", "--html", scratch / "out.html"});
     CHECK(outcome.status == 0);
     CHECK(outcome.out.find("a <b> & c") != std::string::npos);
     CHECK(games_of(scratch / "out.jsonl").size() == 4);
@@ -136,7 +138,8 @@ TEST_CASE("what is wrong with a contest is said before it begins") {
     };
     CHECK(refused({"match", "human", "first"}).find("a person cannot play here") != std::string::npos);
     CHECK(refused({"match", "gtp:'open", "first"}).find("quote") != std::string::npos);
-    CHECK(refused({"match", "first", "first", "--time", "soon"}).find("not a time control") != std::string::npos);
+    CHECK(refused({"match", "first", "first", "--time", "soon"}).find("not a time control")
+          != std::string::npos);
     CHECK(refused({"match", "first", "first", "--time", "event"}).find("clock") != std::string::npos);
     CHECK(refused({"match", "first", "line:cat", "--openings", "balanced"}).find("usual start")
           != std::string::npos);
@@ -151,7 +154,8 @@ TEST_CASE("what is wrong with a contest is said before it begins") {
     CHECK(wrong_file("title = 3\n[[player]]\nplayer=\"first\"\n").find(":1: 'title'") != std::string::npos);
     CHECK(wrong_file("\ncolour = \"red\"\n[[player]]\nplayer=\"first\"\n").find(":2: no such key")
           != std::string::npos);
-    CHECK(wrong_file("[[player]]\nplayer=\"fist\"\n").find(":2: there is no such player") != std::string::npos);
+    CHECK(wrong_file("[[player]]\nplayer=\"fist\"\n").find(":2: there is no such player")
+          != std::string::npos);
     CHECK(wrong_file("[[player]]\nplayer=\"first\"\nstart=3\n").find("only a program") != std::string::npos);
     CHECK(wrong_file("[[player]\n").find(":1: ") != std::string::npos);
 }

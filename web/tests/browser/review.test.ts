@@ -38,7 +38,7 @@ describe('whatever is pasted', () => {
     await paste(page, 'O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-------- X');
     expect(await discs(page)).toBe('O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X--------');
     await paste(page, '8/8/8/3Pp3/3pP3/8/8/8 b - - 0 1');
-    expect(await page.textContent('.review')).toContain('Read as fen.');
+    expect(await page.textContent('.review')).toContain('Read as a position (FEN).');
   });
 });
 

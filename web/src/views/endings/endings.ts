@@ -1,6 +1,6 @@
 // Endings: any position solved exactly, and endings of real games to train with.
 import { Board, type Note } from '../../board/board';
-import { explained } from '../../core/errors';
+import { explain, explained } from '../../core/errors';
 import { initialPosition, loadRules, type Facts, type Rules } from '../../core/othello';
 import { loadReaders } from '../../core/readers';
 import { h } from '../../dom';
@@ -134,7 +134,7 @@ class EndingsView implements Mounted {
     try {
       const reading = (await loadReaders()).read(this.input.value);
       const game = reading.games[0];
-      if (!game) throw reading.errors[0] ? new Error(reading.errors[0].error.text) : new Error(t('position'));
+      if (!game) throw new Error(reading.errors[0] ? explain(reading.errors[0].error) : t('position'));
       this.set(this.rules.line(game.start, game.moves).at(-1)!);
     } catch (problem) {
       this.say(explained(problem));

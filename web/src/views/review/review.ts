@@ -19,7 +19,7 @@ import type { Context, Mounted, View } from '../view';
 import { Graph, graphPicture } from './graph';
 import { moveList } from './movelist';
 import { takeCard } from './take';
-import { t } from './text';
+import { formatName, t } from './text';
 import './review.css';
 
 type Depth = 'quick' | 'normal' | 'deep';
@@ -162,7 +162,7 @@ class ReviewView implements Mounted {
       return this.say(explained(problem));
     }
     const { games, errors } = reading;
-    const lines: (HTMLElement | string)[] = [h('p', {}, t('format', reading.format))];
+    const lines: (HTMLElement | string)[] = [h('p', {}, t('format', formatName(reading.format)))];
     for (const { error } of errors.slice(0, 3)) lines.push(h('p', { class: 'problem', role: 'alert' }, explain(error)));
     if (games.length > 1) {
       lines.push(

@@ -81,3 +81,26 @@ const table = {
 } satisfies Table;
 
 export const t = texts(table);
+
+// The formats by the names people use; the readers' own names are those of `flipside convert`.
+const formats = {
+  transcript: ['a transcript', '棋譜（手順）'],
+  playok: ['a numbered transcript', '番号付きの棋譜'],
+  grid: ['a score sheet', '記録用紙'],
+  board: ['a position', '局面'],
+  sfen: ['a position (sfen)', '局面（sfen）'],
+  fen: ['a position (FEN)', '局面（FEN）'],
+  obf: ['positions with scores (OBF)', '評価付きの局面（OBF）'],
+  ggf: ['GGF', 'GGF'],
+  sgf: ['SGF', 'SGF'],
+  pgn: ['PGN', 'PGN'],
+  wthor: ['a WTHOR archive', 'WTHOR'],
+  quest: ['Othello Quest', 'オセロクエスト'],
+  logistello: ['Logistello', 'Logistello'],
+  'edax-book': ['an Edax book', 'Edax の定石ファイル'],
+  'egaroucid-book': ['an Egaroucid book', 'Egaroucid の定石ファイル'],
+  page: ['games within other text', '文章の中の棋譜'],
+} satisfies Table;
+const sayFormat = texts(formats);
+
+export const formatName = (name: string): string => (Object.hasOwn(formats, name) ? sayFormat(name as keyof typeof formats) : name);
