@@ -60,7 +60,7 @@ test('the program is in the link', async () => {
 
 test('a game against the loaded program, and back', async () => {
   const page = await open({ hash: '#v=libra&sample=othello' });
-  await page.click(action('youBlack'));
+  await page.click(action('asWhite'));
   await page.click(cell('f5'));
   const moves = () => page.evaluate(() => document.querySelector<HTMLElement>('[data-moves]')!.dataset.moves!);
   await expect.poll(async () => (await moves()).length).toBe(4);
@@ -70,6 +70,16 @@ test('a game against the loaded program, and back', async () => {
   await page.click(action('takeBack'));
   expect(await moves()).toBe(first);
 });
+
+test('a game of two programs, and one against a level, to the end', async () => {
+  const page = await open({ hash: '#v=libra&sample=othello' });
+  for (const [opponent, colour] of [['program:small', 'asBlack'], ['level:1', 'asWhite']] as const) {
+    await page.selectOption('#opponent', opponent);
+    await page.click(action(colour));
+    await page.waitForFunction(() => /The game is over/.test(document.querySelector('.gamestatus')?.textContent ?? ''), null, { timeout: 60_000 });
+    expect(await page.evaluate(() => document.querySelector<HTMLElement>('[data-moves]')!.dataset.moves!.length)).toBeGreaterThan(40);
+  }
+}, 120_000);
 
 test('where the cycles go', async () => {
   const page = await open({ hash: '#v=libra&sample=tribonacci' });

@@ -52,7 +52,10 @@ class LibraView implements Mounted {
     rules: Awaited<ReturnType<typeof loadRules>>,
   ) {
     this.machine = new MachineCard(libra);
-    this.game = new GameCard(libra, rules, () => this.source);
+    this.game = new GameCard(libra, rules, () => this.source, {
+      othello: { name: t('othello'), source: othello },
+      small: { name: t('small'), source: small },
+    });
     const profile = new ProfileCard(libra, () => [this.source, this.machine.given]);
     this.editor.addEventListener('scroll', () => (this.numbers.scrollTop = this.editor.scrollTop));
     this.element = h(
