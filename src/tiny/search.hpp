@@ -146,7 +146,7 @@ inline int choose_move(const Board& board, int depth) {
     ++detail::current_search;
     const int empties = board.empty_count();
     // A ply more than asked for, and from so many empties on all the way.
-    const int plies = empties <= 2 * depth + 2 ? empties : depth + 1;
+    const int plies = empties <= 2 * depth + 1 ? empties : depth + 1;
     // Shallow searches first, two plies apart, for the table's moves.
     for (int shallow = 2 - (plies & 1); shallow <= plies; shallow += 2)
         detail::search(board.mover, board.other, shallow, -detail::unbounded, detail::unbounded);
