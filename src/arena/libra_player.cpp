@@ -80,7 +80,7 @@ LibraPlayer::Turns LibraPlayer::turns_of(const Game& game) {
 flipside::Result<std::string> LibraPlayer::hear(std::size_t turn, const Turns& turns) {
     const libra::Reply reply = turn == 0 ? program_.reply(std::nullopt) : program_.reply(turns[turn - 1]);
     last_ = reply.answer;
-    seconds_ += reply.seconds;
+    seconds_ = reply.seconds;
     if (reply.answer != libra::Answer::move)
         return std::unexpected(cannot(std::string(reason(reply.answer)) + ": " + reply.text, turn));
     return reply.text;

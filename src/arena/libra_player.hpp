@@ -43,7 +43,9 @@ class LibraPlayer : public Player {
     Turns known_; // what the program has been through, its own answers included
     bool started_ = false;
     libra::Answer last_ = libra::Answer::move; // to what the program was asked last
-    double seconds_ = 0;                       // at the machine's clock since the last choice
+    // At the machine's clock, of the last turn. The passes before a move were turns with a limit of their
+    // own.
+    double seconds_ = 0;
 };
 
 } // namespace flipside::arena

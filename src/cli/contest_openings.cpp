@@ -43,7 +43,7 @@ Result<std::vector<arena::Opening>> contest_openings(const std::string& text, st
     if (text == "start") return std::vector<arena::Opening>{};
     if (text == "balanced") {
         engine::Settings settings;
-        settings.hash_mib = 4;
+        settings.hash_mib = 1;
         engine::Engine judge(settings);
         return arena::balanced_openings(count, seed, judge, stop);
     }

@@ -176,7 +176,9 @@ Answer Engine::search(const Board& board, const Limits& limits, const Listener& 
 
     const Window asked{std::max(-64, limits.window.low), std::min(64, limits.window.high)};
     bool guessed = false; // a selective search to the end has said what to expect
-    for (const Step step : plan(empties, last_depth, solve ? full_width : limits.selectivity)) {
+    const bool proof_is_cheap = last_depth >= empties && empties < selective_from;
+    const int selectivity = solve || proof_is_cheap ? full_width : limits.selectivity;
+    for (const Step step : plan(empties, last_depth, selectivity)) {
         const bool to_the_end = step.depth >= empties;
         const bool proves = to_the_end && step.selectivity == full_width;
         const Window aim = to_the_end || step.last ? asked : Window{};
