@@ -59,7 +59,9 @@ SwissRound pair_swiss(const std::vector<double>& points, const std::vector<Meeti
                       const std::vector<int>& sat_out) {
     std::vector<int> order(points.size());
     std::iota(order.begin(), order.end(), 0);
-    std::ranges::stable_sort(order, [&](int a, int b) { return points[a] > points[b]; });
+    std::ranges::sort(order, [&](int a, int b) {
+        return points[a] != points[b] ? points[a] > points[b] : a < b; // equals in their order
+    });
     SwissRound round;
     if (order.size() % 2 != 0) {
         auto out = std::find_if(order.rbegin(), order.rend(), [&](int player) {

@@ -99,11 +99,12 @@ std::vector<int> ranking(const std::vector<FinishedGame>& games, int players) {
     for (int player = 0; player < players; ++player) records.push_back(record_of(games, player));
     std::vector<int> order(static_cast<std::size_t>(players));
     std::iota(order.begin(), order.end(), 0);
-    std::ranges::stable_sort(order, [&](int a, int b) {
+    std::ranges::sort(order, [&](int a, int b) {
         const Record& first = records[static_cast<std::size_t>(a)];
         const Record& second = records[static_cast<std::size_t>(b)];
         if (first.all.points() != second.all.points()) return first.all.points() > second.all.points();
-        return first.discs.value > second.discs.value;
+        if (first.discs.value != second.discs.value) return first.discs.value > second.discs.value;
+        return a < b;
     });
     return order;
 }

@@ -271,7 +271,7 @@ TEST_CASE("NBoard: hints and analysis have finite values, also where the side mu
     const auto pass = nboard("hint 1", "search ");
     REQUIRE(pass.size() == 1);
     // Black takes all there is: White loses by 64, which the side to move sees as -64.
-    CHECK(pass[0] == "search PA -64.00 0 100%");
+    CHECK(pass[0].starts_with("search PA -64.00 0 "));
     CHECK(nboard("move PA").empty());
     CHECK(nboard("go", "===")[0].starts_with("=== C1/64.00/"));
     CHECK(nboard("move C1").empty());
