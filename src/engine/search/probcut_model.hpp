@@ -1,4 +1,4 @@
-// Made by `flipside train --probcut` from the weights in data/weights.eval; docs/training.md tells how.
+// Fitted as `flipside train --probcut` does, to the weights in data/weights.eval; docs/training.md tells from what.
 //
 //     midgame_errors.sigma(deep, shallow, empties)     two searches of equal parity
 //     ending_errors.sigma(empties, shallow, empties)   a search against the exact score
