@@ -100,7 +100,8 @@ export class RulesCard {
       return h('td', {}, shut.length ? `✗ ${t('shutAfter', shut.length)}` : `✓ ${t('holds')}`);
     };
     this.findings.replaceChildren(
-      h(
+      // On a phone the table scrolls inside its place.
+      h('div', { class: 'scroll', tabindex: 0, role: 'region', 'aria-label': t('property') }, h(
         'table',
         { class: 'findings' },
         h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, t('property')), h('th', { scope: 'col' }, t('easy')), h('th', { scope: 'col' }, t('hard')))),
@@ -110,7 +111,7 @@ export class RulesCard {
           (['squares', 'lone', 'thin', 'met'] as const).map((name) => h('tr', {}, h('th', { scope: 'row' }, t(name)), cell('easy', name), cell('hard', name))),
           h('tr', {}, h('th', { scope: 'row' }, t('passable')), end('easy'), end('hard')),
         ),
-      ),
+      )),
     );
   }
 }
