@@ -51,7 +51,7 @@ asan:
 asan-rooms:
 	@tools/setup build test check
 	@cmake --preset asan >/dev/null
-	@cmake --build --preset asan --target room_tests fuzzers
+	@cmake --build --preset asan --target room_tests
 	@ctest --preset asan -j 2 -R '^(othello|engine|evaluation|records|libra|arena|protocol|cluster)/'
 
 # Only the programs whose tests are labelled "threads".
