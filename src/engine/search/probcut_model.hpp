@@ -1,4 +1,5 @@
-// Fitted as `flipside train --probcut` does, to the weights in data/weights.eval; docs/training.md tells from what.
+// Fitted as `flipside train --probcut` does, to the weights in data/weights.eval; docs/training.md tells from
+// what.
 //
 //     midgame_errors.sigma(deep, shallow, empties)     two searches of equal parity
 //     ending_errors.sigma(empties, shallow, empties)   a search against the exact score
