@@ -20,8 +20,15 @@ if(FLIPSIDE_WASM)
 endif()
 # One program for every x86-64 machine with popcnt (2009 and later); faster code is chosen at run time.
 if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
-    target_compile_options(flipside_options INTERFACE -march=x86-64-v2)
+    target_compile_options(flipside_options INTERFACE
+        $<IF:$<BOOL:$<TARGET_PROPERTY:FLIPSIDE_MARCH>>,$<TARGET_PROPERTY:FLIPSIDE_MARCH>,-march=x86-64-v2>)
 endif()
+
+# Compiles a target for other instructions (-march=...; none: as all else). The compiler obeys the last -march it
+# reads, and a target's own options come before the inherited ones: so the inherited one itself asks.
+function(flipside_instructions target)
+    set_property(TARGET ${target} PROPERTY FLIPSIDE_MARCH ${ARGN})
+endfunction()
 
 # flipside_library(NAME SOURCES a.cpp b.cpp DEPENDS bits othello)
 # A room of the house: src/NAME, as target flipside_NAME. DEPENDS lists the rooms below it that it uses.
