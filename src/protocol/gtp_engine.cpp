@@ -14,12 +14,6 @@ namespace flipside::protocol {
 
 namespace {
 
-std::unexpected<Error> refused(std::string what) {
-    Error error;
-    error.what = std::move(what);
-    return std::unexpected(error);
-}
-
 std::optional<Color> read_color(std::string_view text) {
     const std::string word = lower_case(text);
     if (word == "b" || word == "black") return Color::black;
@@ -199,8 +193,7 @@ flipside::Result<std::optional<Square>> GtpEngine::choose(const Arguments& argum
         position = othello::pass(position);
     }
     if (othello::legal_moves(position) == 0) return std::nullopt;
-    engine::Limits limits = engine::level_limits(level_);
-    double seconds = seconds_ > 0 ? seconds_ : arena::no_limit;
+    double seconds = seconds_;
     const Clock& clock = clocks_[static_cast<std::size_t>(*color)];
     const double left = clock.left.value_or(main_time_);
     const int moves = clock.left ? clock.moves : 0;
@@ -210,13 +203,7 @@ flipside::Result<std::optional<Square>> GtpEngine::choose(const Arguments& argum
         seconds = std::min(seconds, arena::time_for_move(left, 0, position.empty_count()));
     else if (period_ > 0)
         seconds = std::min(seconds, 0.9 * period_ / std::max(1, period_moves_));
-    if (seconds < arena::no_limit) {
-        limits.now = now;
-        limits.deadline = now() + seconds;
-    }
-    const engine::Answer answer = engine_.search(position.board(), limits, {}, stop_);
-    if (answer.best) return *answer.best;
-    return bits::lowest(othello::legal_moves(position)); // stopped before anything was found
+    return engine_.search(position.board(), limits_within(level_, seconds), {}, stop_).best;
 }
 
 GtpEngine::Answer GtpEngine::reg_genmove(const Arguments& arguments) {

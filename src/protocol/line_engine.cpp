@@ -38,21 +38,15 @@ bool LineEngine::hear(std::string_view line, const engine::StopFlag& stop) {
 }
 
 bool LineEngine::answer(bool after_pass, const engine::StopFlag& stop) {
-    const bits::Word legal = othello::legal_moves(turns_.now());
-    if (legal == 0) {
+    if (othello::legal_moves(turns_.now()) == 0) {
         const bool over = turns_.over();
         output_("P");
         if (!over) [[maybe_unused]]
             const auto passed = turns_.make(*side_, {MoveWord::Kind::pass, {}});
         return !after_pass;
     }
-    engine::Limits limits = engine::level_limits(level_);
-    if (seconds_ > 0) {
-        limits.now = now;
-        limits.deadline = now() + seconds_;
-    }
-    const engine::Answer found = engine_.search(turns_.now().board(), limits, {}, &stop);
-    const Square square = found.best.value_or(bits::lowest(legal));
+    const Square square =
+        *engine_.search(turns_.now().board(), limits_within(level_, seconds_), {}, &stop).best;
     [[maybe_unused]] const auto made = turns_.make(*side_, {MoveWord::Kind::square, square});
     output_(upper_case(othello::square_name(square)));
     return true;

@@ -38,7 +38,7 @@ class LineReader {
     State state_ = State::open;
 };
 
-// Writes all of `bytes`; false when the other side is gone, or takes nothing until `until`.
+// Writes `bytes`: gone when the other side is, stuck when it takes nothing until `until`.
 enum class Written { all, gone, stuck };
 Written write_all(int descriptor, std::string_view bytes, double until);
 

@@ -8,27 +8,15 @@ namespace flipside::protocol {
 
 namespace {
 
-constexpr std::string_view spaces = " \t\r\n";
-
-char lower(char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c;
-}
-
 char upper(char c) {
     return c >= 'a' && c <= 'z' ? static_cast<char>(c & ~0x20) : c;
 }
 
 } // namespace
 
-std::string_view trimmed(std::string_view text) {
-    const std::size_t begin = std::min(text.find_first_not_of(spaces), text.size());
-    text.remove_prefix(begin);
-    return text.substr(0, text.find_last_not_of(spaces) + 1);
-}
-
 std::string lower_case(std::string_view text) {
     std::string result(text);
-    std::ranges::transform(result, result.begin(), lower);
+    std::ranges::transform(result, result.begin(), records::lower);
     return result;
 }
 
@@ -41,9 +29,9 @@ std::string upper_case(std::string_view text) {
 std::vector<std::string_view> words_of(std::string_view line) {
     std::vector<std::string_view> words;
     for (line = trimmed(line); !line.empty(); line = trimmed(line)) {
-        const std::size_t end = std::min(line.find_first_of(spaces), line.size());
-        words.push_back(line.substr(0, end));
-        line.remove_prefix(end);
+        const auto* end = std::ranges::find_if(line, records::is_space);
+        words.emplace_back(line.begin(), end);
+        line.remove_prefix(words.back().size());
     }
     return words;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "othello/position.hpp"
+#include "records/text.hpp"
 
 #include <optional>
 #include <string>
@@ -20,7 +21,7 @@ struct MoveWord {
 // Either case: a square; P, PA, PS, PASS, -- or @@; RESIGN. Spaces around it do not matter.
 std::optional<MoveWord> read_move_word(std::string_view text);
 
-std::string_view trimmed(std::string_view text);
+using records::trimmed;
 std::string lower_case(std::string_view text);
 std::string upper_case(std::string_view text);
 

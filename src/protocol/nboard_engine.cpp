@@ -117,25 +117,14 @@ void NBoardEngine::move(std::string_view text) {
     if (const auto made = turns_.make(*word); !made) output_("status " + made.error().what);
 }
 
-engine::Limits NBoardEngine::limits() const {
-    engine::Limits limits = engine::level_limits(level_);
-    if (seconds_ > 0) {
-        limits.now = now;
-        limits.deadline = now() + seconds_;
-    }
-    return limits;
-}
-
 void NBoardEngine::go(const engine::StopFlag& stop) {
-    const bits::Word legal = othello::legal_moves(turns_.now());
-    if (legal == 0) return output_("=== PA");
+    if (othello::legal_moves(turns_.now()) == 0) return output_("=== PA");
     output_("status thinking");
     const double begin = now();
     const engine::Answer answer = engine_.search(turns_.now().board(), limits(), {}, &stop);
     const double seconds = now() - begin;
-    const Square square = answer.best.value_or(bits::lowest(legal));
     tell_nodes(answer.nodes, seconds);
-    output_("=== " + upper_case(othello::square_name(square)) + "/" + fixed(answer.score.value) + "/"
+    output_("=== " + upper_case(othello::square_name(*answer.best)) + "/" + fixed(answer.score.value) + "/"
             + fixed(seconds));
     output_("status waiting");
 }

@@ -73,11 +73,14 @@ std::expected<void, Failure> RemotePlayer::begin(Color side, const TurnTime& tim
     return std::unexpected(failure);
 }
 
+bool RemotePlayer::follows(const othello::Position& from, const std::vector<TurnMade>& turns) const {
+    return in_game_ && channel_ && start_ == from && told_.size() <= turns.size()
+           && std::equal(told_.begin(), told_.end(), turns.begin());
+}
+
 std::vector<TurnMade> RemotePlayer::untold(const Game& game) const {
     std::vector<TurnMade> turns = turns_of(game);
-    if (!in_game_ || !channel_ || start_ != game.start() || told_.size() > turns.size()
-        || !std::equal(told_.begin(), told_.end(), turns.begin()))
-        return {};
+    if (!follows(game.start(), turns)) return {};
     turns.erase(turns.begin(), turns.begin() + static_cast<std::ptrdiff_t>(told_.size()));
     return turns;
 }
@@ -85,10 +88,7 @@ std::vector<TurnMade> RemotePlayer::untold(const Game& game) const {
 std::expected<void, Failure> RemotePlayer::catch_up(const arena::Turn& turn) {
     const Color side = turn.game.position().to_move;
     const std::vector<TurnMade> turns = turns_of(turn.game);
-    const bool goes_on = in_game_ && channel_ && side == side_ && start_ == turn.game.start()
-                         && told_.size() <= turns.size()
-                         && std::equal(told_.begin(), told_.end(), turns.begin());
-    if (!goes_on) {
+    if (side != side_ || !follows(turn.game.start(), turns)) {
         if (auto begun = start_game(turn.game.start(), side, turn.time); !begun) return begun;
     }
     until_ = turn.time.give_up;

@@ -27,7 +27,7 @@ struct TurnMade {
     std::optional<Square> square; // nothing: a pass
     bool operator==(const TurnMade&) const = default;
 };
-// Passes that the rules made included; `final`: also those at the end of a finished game.
+// Passes that the rules made included, but for those that end a finished game.
 std::vector<TurnMade> turns_of(const Game& game);
 
 // How the program is reached; called again for a new start.
@@ -72,6 +72,8 @@ class RemotePlayer : public arena::Player {
     void wait_until(double until) { until_ = until; }
 
   private:
+    // True when the program is in the game that began at `from` and came to `turns`.
+    bool follows(const othello::Position& from, const std::vector<TurnMade>& turns) const;
     Outcome<void> start();
     Outcome<void> start_game(const othello::Position& from, Color side, const TurnTime& time);
     Outcome<void> catch_up(const arena::Turn& turn);

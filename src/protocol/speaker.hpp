@@ -1,6 +1,7 @@
 // Our engine at the other end of a protocol: what the loop that reads its input needs of each.
 #pragma once
 
+#include "arena/player.hpp"
 #include "engine/engine.hpp"
 
 #include <functional>
@@ -31,7 +32,10 @@ class Speaker {
 struct EngineOptions {
     engine::Settings engine{};
     int level = 10;
-    double seconds = 0; // a move at most; 0: as the level takes
+    double seconds = arena::no_limit; // a move at most
 };
+
+// The limits of a level, and so many seconds from now on at most.
+engine::Limits limits_within(int level, double seconds);
 
 } // namespace flipside::protocol

@@ -47,46 +47,20 @@ constexpr std::pair<std::uint32_t, speed_t> speeds[] = {
 
 } // namespace
 
-Stream::~Stream() {
-    close(descriptor_);
+Stream::Stream(int descriptor, const std::string& what)
+    : DescriptorChannel({what + " does not take", "floods " + what, "nothing comes from " + what}),
+      what_(what) {
+    in_ = out_ = descriptor;
 }
 
-Failure Stream::gone() const {
+Stream::~Stream() {
+    close(out_);
+}
+
+Failure Stream::gone() {
     std::string detail = what_ + " was closed";
     if (!reader_.unfinished().empty()) detail += " in the middle of " + quoted(reader_.unfinished());
     return {arena::Reason::crash, detail};
-}
-
-std::expected<void, Failure> Stream::send(std::string_view line, double until) {
-    reader_.count_from_here();
-    const std::string bytes = std::string(line) + "\n";
-    switch (write_all(descriptor_, bytes, until)) {
-    case Written::all:
-        return {};
-    case Written::gone:
-        return std::unexpected(gone());
-    case Written::stuck:
-        break;
-    }
-    return std::unexpected(Failure{arena::Reason::stall, what_ + " does not take " + quoted(line)});
-}
-
-std::expected<std::string, Failure> Stream::receive(double until, const StopFlag* stop) {
-    for (;;) {
-        if (reader_.has_line()) return reader_.next_line();
-        if (reader_.state() == LineReader::State::flooded)
-            return std::unexpected(
-                Failure{arena::Reason::protocol, "floods " + what_ + " without an answer"});
-        if (reader_.fill(descriptor_)) continue;
-        if (reader_.state() == LineReader::State::ended) return std::unexpected(gone());
-        if (now() >= until || (stop != nullptr && stop->load(std::memory_order_relaxed))) {
-            std::string detail = "nothing comes from " + what_;
-            if (!reader_.unfinished().empty())
-                detail = "stopped in the middle of " + quoted(reader_.unfinished());
-            return std::unexpected(Failure{arena::Reason::stall, detail});
-        }
-        wait_readable(descriptor_, -1, until);
-    }
 }
 
 flipside::Result<std::unique_ptr<Channel>> connect_tcp(const std::string& host, std::uint16_t port,

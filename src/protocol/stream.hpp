@@ -1,8 +1,7 @@
 // A connection or a serial port: one descriptor for both directions.
 #pragma once
 
-#include "protocol/channel.hpp"
-#include "protocol/line_reader.hpp"
+#include "protocol/descriptor_channel.hpp"
 
 #include <cstdint>
 #include <memory>
@@ -10,20 +9,16 @@
 
 namespace flipside::protocol {
 
-class Stream : public Channel {
+class Stream : public DescriptorChannel {
   public:
-    explicit Stream(int descriptor, std::string what) : descriptor_(descriptor), what_(std::move(what)) {}
+    // `what`: "the connection to 127.0.0.1:7000".
+    Stream(int descriptor, const std::string& what);
     ~Stream() override;
 
-    std::expected<void, Failure> send(std::string_view line, double until) override;
-    std::expected<std::string, Failure> receive(double until, const StopFlag* stop) override;
-
   private:
-    Failure gone() const;
+    Failure gone() override;
 
-    int descriptor_;
-    std::string what_; // "the connection"
-    LineReader reader_;
+    std::string what_;
 };
 
 // Connects within so many seconds; an Error when that cannot be.

@@ -215,18 +215,6 @@ void Subprocess::kill_all() {
     process_ = -1;
 }
 
-void Subprocess::end(double seconds) {
-    if (in_ >= 0) close(in_);
-    in_ = -1;
-    const double until = now() + seconds;
-    // What it still says must not keep it from ending.
-    while (!has_ended() && now() < until) {
-        if (!reader_.fill(out_)) wait_readable(out_, errors_, std::min(until, now() + 0.01));
-        drain_errors();
-    }
-    kill_all();
-}
-
 void Subprocess::drain_errors() {
     if (errors_ < 0) return;
     char bytes[4096];
@@ -265,37 +253,9 @@ Failure Subprocess::gone() {
     return {arena::Reason::crash, detail};
 }
 
-std::expected<void, Failure> Subprocess::send(std::string_view line, double until) {
-    reader_.count_from_here();
-    const std::string bytes = std::string(line) + "\n";
-    switch (write_all(in_, bytes, until)) {
-    case Written::all:
-        return {};
-    case Written::gone:
-        return std::unexpected(gone());
-    case Written::stuck:
-        break;
-    }
-    return std::unexpected(Failure{arena::Reason::stall, "does not read " + quoted(line)});
-}
-
-std::expected<std::string, Failure> Subprocess::receive(double until, const StopFlag* stop) {
-    for (;;) {
-        if (reader_.has_line()) return reader_.next_line();
-        drain_errors();
-        if (reader_.state() == LineReader::State::flooded) {
-            return std::unexpected(Failure{arena::Reason::protocol, "floods its output without an answer"});
-        }
-        if (reader_.fill(out_)) continue;
-        if (reader_.state() == LineReader::State::ended) return std::unexpected(gone());
-        if (now() >= until || (stop != nullptr && stop->load(std::memory_order_relaxed))) {
-            std::string detail = "says nothing";
-            if (!reader_.unfinished().empty())
-                detail = "stopped in the middle of " + quoted(reader_.unfinished());
-            return std::unexpected(Failure{arena::Reason::stall, detail});
-        }
-        wait_readable(out_, errors_, until);
-    }
+int Subprocess::empty_beside() {
+    drain_errors();
+    return errors_;
 }
 
 } // namespace flipside::protocol

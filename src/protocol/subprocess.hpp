@@ -5,11 +5,9 @@
 // even where it has left the group. Should we be killed ourselves, the kernel ends it (on Linux).
 #pragma once
 
-#include "protocol/channel.hpp"
 #include "protocol/command_line.hpp"
-#include "protocol/line_reader.hpp"
+#include "protocol/descriptor_channel.hpp"
 
-#include <deque>
 #include <memory>
 #include <string>
 
@@ -17,39 +15,30 @@
 
 namespace flipside::protocol {
 
-class Subprocess : public Channel {
+class Subprocess : public DescriptorChannel {
   public:
     // An Error when the program cannot be run.
     static flipside::Result<std::unique_ptr<Subprocess>> start(const CommandLine& command);
 
     ~Subprocess() override;
 
-    std::expected<void, Failure> send(std::string_view line, double until) override;
-    std::expected<std::string, Failure> receive(double until, const StopFlag* stop) override;
     std::string last_words() override;
 
-    // Closes its input and gives it so long to end by itself before it is killed with all it started.
-    void end(double seconds);
-
-    pid_t process() const { return process_; }
-
   private:
-    Subprocess() = default;
+    Subprocess() : DescriptorChannel({"does not read", "floods its output", "says nothing"}) {}
 
     void drain_errors();
     bool has_ended();
     void kill_all();
     void close_pipes();
-    Failure gone();
+    Failure gone() override;
+    int empty_beside() override;
 
     pid_t process_ = -1; // and its group
-    int in_ = -1;        // its stdin
-    int out_ = -1;
     int errors_ = -1;
     bool ended_ = false;
     std::string how_; // it ended: "exited with status 3"
     std::string mark_;
-    LineReader reader_;
     std::string error_text_; // the last of its stderr
 };
 

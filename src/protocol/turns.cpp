@@ -5,15 +5,11 @@
 
 namespace flipside::protocol {
 
-namespace {
-
 std::unexpected<Error> refused(std::string what) {
     Error error;
     error.what = std::move(what);
     return std::unexpected(error);
 }
-
-} // namespace
 
 flipside::Result<void> Turns::make(Color color, const MoveWord& word) {
     Position position = now();

@@ -12,6 +12,9 @@ using othello::Color;
 using othello::Position;
 using othello::Square;
 
+// An Error that is one sentence: a protocol has no place to say more.
+std::unexpected<Error> refused(std::string what);
+
 class Turns {
   public:
     explicit Turns(const Position& start = Position::initial()) : positions_{start} {}
