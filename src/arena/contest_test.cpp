@@ -1,8 +1,9 @@
 #include "arena/contest.hpp"
 #include "arena/game_line.hpp"
+#include "arena/mynavi.hpp"
 #include "arena/players.hpp"
-#include "arena/published.hpp"
 #include "arena/standings.hpp"
+#include "arena/weights_search.hpp"
 #include "othello/notation.hpp"
 
 #include <functional>

@@ -1,7 +1,7 @@
 #include "arena/players.hpp"
 
 #include "arena/libra_player.hpp"
-#include "arena/published.hpp"
+#include "arena/mynavi.hpp"
 #include "arena/time.hpp"
 #include "arena/weights_search.hpp"
 #include "bits/mersenne.hpp"
@@ -88,22 +88,6 @@ class RandomPlayer : public Player {
     bits::PythonRandom random_;
 };
 
-class WeightsSearchPlayer : public Player {
-  public:
-    explicit WeightsSearchPlayer(int depth) : depth_(depth) {}
-
-    std::string name() const override { return "weights-search:" + std::to_string(depth_); }
-
-    flipside::Result<Square> move(const Game& game, const StopFlag*) override {
-        const auto chosen = weights_search(game.position().board(), depth_);
-        if (!chosen) return std::unexpected(no_move(name()));
-        return *chosen;
-    }
-
-  private:
-    int depth_;
-};
-
 class FirstPlayer : public Player {
   public:
     std::string name() const override { return "first"; }
@@ -115,26 +99,27 @@ class FirstPlayer : public Player {
     }
 };
 
-// One of the programs of published.hpp.
+// One of the programs that others have published.
 class PublishedPlayer : public Player {
   public:
-    explicit PublishedPlayer(PlayerSpec spec) : spec_(std::move(spec)) {}
+    // `choose`: the program's move; nothing where there is none.
+    PublishedPlayer(const PlayerSpec& spec,
+                    std::function<std::optional<Square>(const othello::Board&)> choose)
+        : name_(to_text(spec)), choose_(std::move(choose)) {}
 
-    std::string name() const override { return to_text(spec_); }
+    std::string name() const override { return name_; }
 
     flipside::Result<Square> move(const Game& game, const StopFlag*) override {
-        const othello::Board board = game.position().board();
-        const auto chosen = spec_.kind == Kind::weights
-                                ? weights_move(board)
-                                : mynavi_move(board, static_cast<int>(spec_.number.value_or(1)));
-        if (!chosen) return std::unexpected(no_move(name()));
+        const auto chosen = choose_(game.position().board());
+        if (!chosen) return std::unexpected(no_move(name_));
         return *chosen;
     }
 
     bool plays_again() const override { return true; }
 
   private:
-    PlayerSpec spec_;
+    std::string name_;
+    std::function<std::optional<Square>(const othello::Board&)> choose_;
 };
 
 flipside::Result<std::unique_ptr<Player>> make_libra_player(const PlayerSpec& spec,
@@ -179,8 +164,13 @@ flipside::Result<std::unique_ptr<Player>> make_player(const PlayerSpec& spec, co
     case Kind::first:
         return std::make_unique<FirstPlayer>();
     case Kind::weights:
+        return std::make_unique<PublishedPlayer>(spec, weights_move);
+    case Kind::weights_search:
+        return std::make_unique<PublishedPlayer>(
+            spec, [number](const othello::Board& board) { return weights_search(board, number); });
     case Kind::mynavi:
-        return std::make_unique<PublishedPlayer>(spec);
+        return std::make_unique<PublishedPlayer>(
+            spec, [number](const othello::Board& board) { return mynavi_move(board, number); });
     case Kind::libra:
         return make_libra_player(spec, equipment);
     case Kind::gtp:
@@ -190,8 +180,6 @@ flipside::Result<std::unique_ptr<Player>> make_player(const PlayerSpec& spec, co
     case Kind::tcp:
     case Kind::tty:
         break;
-    case Kind::weights_search:
-        return std::make_unique<WeightsSearchPlayer>(number);
     }
     Error error;
     error.what = spec.is_human() ? "a person cannot play here" : "this player cannot be had here";

@@ -97,9 +97,10 @@ class Referee {
                         {Reason::time, othello::square_name(chosen->move) + " after " + in_seconds(used)
                                            + ", with " + in_seconds(time.allowed) + " allowed"});
         }
-        const std::string legal = othello::square_list(othello::legal_moves(game_.position()));
-        if (!game_.play(chosen->move))
+        if (!game_.play(chosen->move)) {
+            const std::string legal = othello::square_list(othello::legal_moves(game_.position()));
             return fail(color, {Reason::illegal, othello::square_name(chosen->move) + "; legal: " + legal});
+        }
         played_.moves.push_back({chosen->move, chosen->evaluation, used});
         double& left = remaining_[index(color)];
         left = std::max(0.0, left - used) + control.increment;

@@ -23,10 +23,8 @@ constexpr int square_weights[64] = {
 
 constexpr int lowest_score = std::numeric_limits<int>::min() + 1;
 
-int evaluate(const Board& board) {
-    const Word moves = legal_moves(board);
-    const Word replies = legal_moves(pass(board));
-    if (board.empties() == 0 || (moves | replies) == 0) return disc_difference(board) * 10'000;
+// Weights and mobility of the mover, whose moves and the other side's are known.
+int positional(const Board& board, Word moves, Word replies) {
     int score = 0;
     for (int i = 0; i < 64; ++i) {
         const Word square = Word{1} << i;
@@ -36,6 +34,13 @@ int evaluate(const Board& board) {
             score -= square_weights[i];
     }
     return score + (bits::count(moves) - bits::count(replies)) * 5;
+}
+
+int evaluate(const Board& board) {
+    const Word moves = legal_moves(board);
+    const Word replies = legal_moves(pass(board));
+    if (board.empties() == 0 || (moves | replies) == 0) return disc_difference(board) * 10'000;
+    return positional(board, moves, replies);
 }
 
 struct Found {
@@ -61,6 +66,16 @@ Found search(const Board& board, int depth, int alpha, int beta) {
 }
 
 } // namespace
+
+std::optional<Square> weights_move(const Board& board) {
+    Found best;
+    for (const Square square : bits::squares(legal_moves(board))) {
+        const Board next = play(board, square);
+        const int score = -positional(next, legal_moves(next), legal_moves(pass(next)));
+        if (score > best.score) best = {score, square};
+    }
+    return best.move;
+}
 
 std::optional<Square> weights_search(const Board& board, int depth) {
     return search(board, depth, lowest_score, -lowest_score).move;

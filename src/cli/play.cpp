@@ -79,7 +79,8 @@ int play(const Options& options) {
     setup.equipment.load_program = read_libra_program;
     setup.equipment.now = protocol::now;
     for (const arena::PlayerSpec& spec : {setup.black, setup.white}) {
-        if (spec.is_human()) continue;
+        // Only what is not built in may not be there.
+        if (spec.file.empty() && !spec.is_remote()) continue;
         const auto player = protocol::make_player(spec, setup.equipment);
         if (!player) return report(player.error());
     }
