@@ -57,6 +57,33 @@ int report(const cluster::Failure& failure, const cluster::Url& url) {
     return report(to_error(failure, url));
 }
 
+std::expected<cluster::Health, int> fit_server(cluster::Server& server, const cluster::Url& url) {
+    auto health = cluster::health(server);
+    if (!health) return std::unexpected(report(health.error(), url));
+    if (const auto fit = check(*health, url); !fit) return std::unexpected(report(fit.error()));
+    return *health;
+}
+
+void run_on_batch(CLI::App& command, Run& run, BatchAct act) {
+    struct Options {
+        std::string name;
+        std::string redis;
+    };
+    auto options = std::make_shared<Options>();
+    add_name_argument(command, options->name);
+    add_redis_option(command, options->redis);
+    command.callback([&run, options, act] {
+        run = [options, act] {
+            const auto url = server_url(options->redis);
+            if (!url) return report(url.error());
+            cluster::Server server = patient_server(*url, &stop_on_interrupt());
+            const auto there = act(server, options->name);
+            if (!there) return report(there.error(), *url);
+            return *there ? exit_ok : report_no_batch(options->name);
+        };
+    });
+}
+
 int report_no_batch(const std::string& name) {
     Error error;
     error.what = "there is no batch '" + name + "'";

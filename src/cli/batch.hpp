@@ -2,9 +2,11 @@
 #pragma once
 
 #include "cli/commands.hpp"
+#include "cluster/health.hpp"
 #include "cluster/server.hpp"
 
 #include <atomic>
+#include <expected>
 #include <string>
 
 namespace flipside::cli {
@@ -29,6 +31,15 @@ void say(const std::string& text);
 
 // A server that is asked for a minute, or until `stop`.
 cluster::Server patient_server(const cluster::Url& url, const std::atomic<bool>* stop);
+
+// What the server tells of itself, where batches can be kept on it. Otherwise why not, or that it was
+// interrupted, has been reported: the exit status.
+std::expected<cluster::Health, int> fit_server(cluster::Server& server, const cluster::Url& url);
+
+// For a command with a batch and nothing else to say: what `act` does to it, and false where there is none.
+// Returns the exit status.
+using BatchAct = cluster::Answer<bool> (*)(cluster::Server& server, const std::string& name);
+void run_on_batch(CLI::App& command, Run& run, BatchAct act);
 
 // Reports the failure; returns the exit status.
 int report(const cluster::Failure& failure, const cluster::Url& url);

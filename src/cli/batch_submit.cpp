@@ -5,7 +5,6 @@
 #include "cli/interrupt.hpp"
 #include "cli/numbers.hpp"
 #include "cli/terminal.hpp"
-#include "cluster/health.hpp"
 #include "cluster/submit.hpp"
 
 #include <CLI/CLI.hpp>
@@ -84,9 +83,8 @@ int run_submit(const Options& options) {
     if (!url) return report(url.error());
     const std::atomic<bool>& stop = stop_on_interrupt();
     cluster::Server server = patient_server(*url, &stop);
-    const auto health = cluster::health(server);
-    if (!health) return report(health.error(), *url);
-    if (const auto fit = check(*health, *url); !fit) return report(fit.error());
+    const auto health = fit_server(server, *url);
+    if (!health) return health.error();
     if (!health->persists && !options.quiet)
         say(display(*url) + " keeps no append-only file: the batch is gone when the server is");
 

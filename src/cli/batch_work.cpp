@@ -4,7 +4,6 @@
 #include "cli/batch_task.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/terminal.hpp"
-#include "cluster/health.hpp"
 #include "cluster/supervisor.hpp"
 
 #include <csignal>
@@ -63,9 +62,7 @@ int run_work(const Options& options) {
     {
         // What is wrong for all of them is said once, before there are any.
         cluster::Server server = patient_server(*url, &stop);
-        const auto health = cluster::health(server);
-        if (!health) return report(health.error(), *url);
-        if (const auto fit = check(*health, *url); !fit) return report(fit.error());
+        if (const auto health = fit_server(server, *url); !health) return health.error();
     }
     const std::string stamp = batch_stamp();
     if (is_terminal(stderr))

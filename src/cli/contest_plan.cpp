@@ -8,6 +8,7 @@
 #include "cli/interrupt.hpp"
 #include "cli/libra_files.hpp"
 #include "cli/terminal.hpp"
+#include "cli/text_file.hpp"
 #include "libra/event.hpp"
 #include "protocol/channel.hpp"
 #include "protocol/players.hpp"

@@ -4,6 +4,7 @@
 #include "cli/libra.hpp"
 #include "cli/libra_files.hpp"
 #include "cli/terminal.hpp"
+#include "cli/text_file.hpp"
 
 #include <CLI/CLI.hpp>
 #include <fmt/core.h>

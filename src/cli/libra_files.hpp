@@ -1,4 +1,4 @@
-// Reading and writing what the Libra commands work on.
+// Reading what the Libra commands work on.
 #pragma once
 
 #include "bits/error.hpp"
@@ -9,10 +9,6 @@
 #include <string>
 
 namespace flipside::cli {
-
-// A file's bytes; "-" is standard input.
-Result<std::string> read_text(const std::string& path);
-Result<void> write_text(const std::string& path, const std::string& text);
 
 struct LoadedProgram {
     std::string text;         // of the file

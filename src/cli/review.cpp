@@ -7,13 +7,12 @@
 #include "cli/locale.hpp"
 #include "cli/review_json.hpp"
 #include "cli/terminal.hpp"
+#include "cli/text_file.hpp"
 #include "records/position_text.hpp"
 #include "review/graph.hpp"
 #include "review/report.hpp"
 #include "review/summary.hpp"
 #include "review/svg.hpp"
-
-#include <fstream>
 
 #include <CLI/CLI.hpp>
 #include <fmt/core.h>
@@ -32,17 +31,6 @@ struct ReviewOptions {
     bool ascii = false;
     std::string svg;
 };
-
-Result<void> write_file(const std::string& path, const std::string& text) {
-    std::ofstream file(path, std::ios::binary);
-    file << text;
-    file.close();
-    if (file) return {};
-    Error error;
-    error.source = path;
-    error.what = "cannot be written";
-    return std::unexpected(error);
-}
 
 void print_report(const review::Review& review, const GameInput& input, const ReviewOptions& options) {
     for (const std::string& comment : input.comments) fmt::print("{}\n", comment);
@@ -79,7 +67,7 @@ int run_review(const ReviewOptions& options) {
     if (!options.svg.empty()) {
         const std::string title = input->comments.empty() ? "A game of Othello" : input->comments.front();
         const std::string chart = review::svg_chart(review, review::losing_ply(review), title);
-        if (const auto written = write_file(options.svg, chart); !written) return report(written.error());
+        if (const auto written = write_text(options.svg, chart); !written) return report(written.error());
     }
     return review.stopped ? exit_interrupted : exit_ok;
 }

@@ -8,26 +8,22 @@ namespace flipside::cluster {
 
 namespace {
 
-std::uint64_t count(const Value& value) {
-    return static_cast<std::uint64_t>(std::max(value.number(), 0LL));
-}
-
 Batch read_batch(const std::string& name, const Value& meta) {
     Batch batch;
     batch.name = name;
     batch.task = meta.at("task").text;
     batch.stamp = meta.at("stamp").text;
-    batch.group = std::max<std::uint64_t>(count(meta.at("group")), 1);
-    batch.window = count(meta.at("window"));
+    batch.group = std::max<std::uint64_t>(meta.at("group").count(), 1);
+    batch.window = meta.at("window").count();
     batch.lease = std::chrono::milliseconds(meta.at("lease").number());
     batch.limit = std::chrono::seconds(meta.at("limit").number());
     batch.layout = static_cast<int>(meta.at("layout").number());
     batch.state = meta.at("state").text;
     batch.sealed = meta.at("sealed").number() != 0;
-    batch.blocks = count(meta.at("blocks"));
-    batch.jobs = count(meta.at("jobs"));
-    batch.done = count(meta.at("done"));
-    batch.released = count(meta.at("released"));
+    batch.blocks = meta.at("blocks").count();
+    batch.jobs = meta.at("jobs").count();
+    batch.done = meta.at("done").count();
+    batch.released = meta.at("released").count();
     batch.digest = meta.at("digest").text;
     return batch;
 }

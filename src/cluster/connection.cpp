@@ -44,11 +44,11 @@ std::unexpected<Failure> lost(const redisContext* context) {
     return std::unexpected(Failure{std::string(Failure::lost), why});
 }
 
-std::unexpected<Failure> refused(const Value& error) {
-    return std::unexpected(Failure{error.text.substr(0, error.text.find(' ')), error.text});
-}
-
 } // namespace
+
+Failure failure_of(const Value& error) {
+    return {error.text.substr(0, error.text.find(' ')), error.text};
+}
 
 void Connection::Closing::operator()(redisContext* context) const {
     redisFree(context);
@@ -76,7 +76,7 @@ Answer<void> Connection::introduce(const Url& url) {
         if (words.empty()) continue;
         const auto answer = call(words);
         if (!answer) return std::unexpected(answer.error());
-        if (answer->is_error()) return refused(*answer);
+        if (answer->is_error()) return std::unexpected(failure_of(*answer));
     }
     return {};
 }

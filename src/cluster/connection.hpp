@@ -26,6 +26,9 @@ struct Failure {
     std::string what;
 };
 
+// What the server said of a command that it refused.
+Failure failure_of(const Value& error);
+
 template <class T>
 using Answer = std::expected<T, Failure>;
 

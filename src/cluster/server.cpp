@@ -52,8 +52,7 @@ Answer<Value> Server::ask(const Words& words) {
         connection_.reset();
         return std::unexpected(answer.error());
     }
-    if (answer->is_error())
-        return std::unexpected(Failure{answer->text.substr(0, answer->text.find(' ')), answer->text});
+    if (answer->is_error()) return std::unexpected(failure_of(*answer));
     return std::move(*answer);
 }
 

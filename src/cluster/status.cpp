@@ -11,10 +11,6 @@ constexpr const char* most_listed = "100"; // stuck blocks, dead jobs
 constexpr double slot_seconds = 5;         // of the rate (scripts.hpp, finish)
 constexpr double rate_seconds = 300;       // back from now that the rate is taken over
 
-std::uint64_t count(const Value& value) {
-    return static_cast<std::uint64_t>(std::max(value.number(), 0LL));
-}
-
 std::pair<long long, long long> slot_and_count(std::string_view text) {
     long long slot = 0;
     long long jobs = 0;
@@ -40,7 +36,7 @@ double rate_of(const Value& slots, double now) {
 
 void read_groups(const Value& groups, Status& status) {
     for (const Value& group : groups.list)
-        if (group.at("name").text == worker_group) status.blocks_in_hand = count(group.at("pending"));
+        if (group.at("name").text == worker_group) status.blocks_in_hand = group.at("pending").count();
 }
 
 void read_consumers(const Value& consumers, Status& status) {
@@ -48,7 +44,7 @@ void read_consumers(const Value& consumers, Status& status) {
     for (const Value& consumer : consumers.list) {
         const double silent = static_cast<double>(consumer.at("idle").number()) / 1000;
         if (silent <= long_ago)
-            status.workers.push_back({consumer.at("name").text, count(consumer.at("pending")), silent});
+            status.workers.push_back({consumer.at("name").text, consumer.at("pending").count(), silent});
     }
 }
 
@@ -80,12 +76,12 @@ Answer<std::optional<Status>> batch_status(Server& server, const std::string& na
     const auto by = server.call({"HGETALL", keys.by()});
     if (!by) return std::unexpected(by.error());
     for (std::size_t i = 0; i + 1 < by->list.size(); i += 2)
-        status.hosts.emplace_back(by->list[i].text, count(by->list[i + 1]));
+        status.hosts.emplace_back(by->list[i].text, by->list[i + 1].count());
     std::ranges::sort(status.hosts, [](const auto& a, const auto& b) { return a.second > b.second; });
 
     const auto dead_count = server.call({"HLEN", keys.dead()});
     if (!dead_count) return std::unexpected(dead_count.error());
-    status.dead_count = count(*dead_count);
+    status.dead_count = dead_count->count();
     const auto dead = server.call({"HSCAN", keys.dead(), "0", "COUNT", most_listed});
     if (!dead) return std::unexpected(dead.error());
     const Value& listed = (*dead)[1];
@@ -93,7 +89,7 @@ Answer<std::optional<Status>> batch_status(Server& server, const std::string& na
         const std::string& text = listed.list[i + 1].text;
         const std::size_t end = std::min(text.find('\n'), text.size());
         status.dead.push_back(
-            {count(listed.list[i]), text.substr(0, end), text.substr(std::min(end + 1, text.size()))});
+            {listed.list[i].count(), text.substr(0, end), text.substr(std::min(end + 1, text.size()))});
     }
     std::ranges::sort(status.dead, {}, &Status::Dead::job);
 
@@ -104,7 +100,7 @@ Answer<std::optional<Status>> batch_status(Server& server, const std::string& na
     const auto groups = server.call({"XINFO", "GROUPS", keys.jobs()});
     if (!groups) return std::unexpected(groups.error());
     read_groups(*groups, status);
-    status.blocks_waiting = count(*length) - std::min(status.blocks_in_hand, count(*length));
+    status.blocks_waiting = length->count() - std::min(status.blocks_in_hand, length->count());
     const auto consumers = server.call({"XINFO", "CONSUMERS", keys.jobs(), worker_group});
     if (!consumers) return std::unexpected(consumers.error());
     read_consumers(*consumers, status);
@@ -118,7 +114,7 @@ Answer<std::optional<Status>> batch_status(Server& server, const std::string& na
         const auto block = server.call({"XRANGE", keys.jobs(), entry[0].text, entry[0].text});
         if (!block) return std::unexpected(block.error());
         status.stuck.push_back(
-            {count((*block)[0][1].at("b")) * status.batch.group, entry[1].text, silent, entry[3].number()});
+            {(*block)[0][1].at("b").count() * status.batch.group, entry[1].text, silent, entry[3].number()});
     }
     return std::optional(std::move(status));
 }

@@ -1,6 +1,7 @@
 // What the server answers, as a value.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -21,6 +22,8 @@ struct Value {
 
     // An integer, or a text that is one; 0 for all else.
     long long number() const;
+    // The same where it counts something: never below 0.
+    std::uint64_t count() const { return static_cast<std::uint64_t>(std::max(number(), 0LL)); }
 
     // Nil where the list has no such element.
     const Value& operator[](std::size_t index) const;

@@ -3,6 +3,7 @@
 #include "cluster/health.hpp"
 #include "cluster/pack.hpp"
 #include "cluster/scripts.hpp"
+#include "records/json.hpp"
 
 #include <algorithm>
 #include <random>
@@ -22,7 +23,7 @@ std::string unique_name(const std::string& host) {
     std::random_device random;
     char text[64];
     std::snprintf(text, sizeof text, "-%d-%08x", static_cast<int>(getpid()), random());
-    return (host.empty() ? "worker" : host) + text;
+    return host + text;
 }
 
 std::vector<std::string> lines_of(const std::string& text) {
@@ -42,25 +43,10 @@ Patience for_ever(const WorkOptions& options) {
     return {milliseconds{0}, options.stop, options.say};
 }
 
-std::string json_text(std::string_view text) {
-    std::string quoted = "\"";
-    for (const char c : text) {
-        if (c == '"' || c == '\\') quoted += '\\';
-        if (static_cast<unsigned char>(c) < 0x20) {
-            char escape[8];
-            std::snprintf(escape, sizeof escape, "\\u%04x", static_cast<unsigned>(c));
-            quoted += escape;
-        } else {
-            quoted += c;
-        }
-    }
-    return quoted + "\"";
-}
-
 } // namespace
 
 std::string error_line(std::string_view reason, std::string_view job) {
-    return "{\"error\":" + json_text(reason) + ",\"job\":" + json_text(job) + "}";
+    return "{\"error\":" + records::json_string(reason) + ",\"job\":" + records::json_string(job) + "}";
 }
 
 Worker::Worker(const Url& url, Heart& heart, WorkOptions options, Maker maker)
@@ -153,13 +139,11 @@ Answer<std::optional<Worker::Block>> Worker::take_over() {
     return std::optional<Block>{};
 }
 
-// One block that nobody has had yet, from the first batch that has one.
-Answer<std::optional<Worker::Block>> Worker::read(const std::vector<const Batch*>& from, bool wait) {
+// One block of a batch that nobody has had yet.
+Answer<std::optional<Worker::Block>> Worker::read(const Batch& batch, bool wait) {
     Words words = {"XREADGROUP", "GROUP", worker_group, name_, "COUNT", "1"};
     if (wait) words.insert(words.end(), {"BLOCK", std::to_string(longest_wait.count())});
-    words.emplace_back("STREAMS");
-    for (const Batch* batch : from) words.push_back(Keys(server_.url(), batch->name).jobs());
-    for (std::size_t i = 0; i < from.size(); ++i) words.emplace_back(">");
+    words.insert(words.end(), {"STREAMS", Keys(server_.url(), batch.name).jobs(), ">"});
     const auto answer = server_.call(words);
     if (!answer && has_gone(answer.error())) {
         next_look_ = {};
@@ -168,10 +152,7 @@ Answer<std::optional<Worker::Block>> Worker::read(const std::vector<const Batch*
     if (!answer) return std::unexpected(answer.error());
     const Value& entries = (*answer)[0][1];
     if (entries.list.empty()) return std::optional<Block>{};
-    for (const Batch* batch : from)
-        if (Keys(server_.url(), batch->name).jobs() == (*answer)[0][0].text)
-            return std::optional(block_of(*batch, entries[0], 1));
-    return std::optional<Block>{};
+    return std::optional(block_of(batch, entries[0], 1));
 }
 
 Answer<std::optional<Worker::Block>> Worker::take_new() {
@@ -179,7 +160,7 @@ Answer<std::optional<Worker::Block>> Worker::take_new() {
     // Batches take turns; one alone is waited for, which needs no other question first.
     for (std::size_t i = 0; i < batches_.size(); ++i) {
         const Batch& batch = batches_[(turn_ + i) % batches_.size()];
-        auto block = read({&batch}, batches_.size() == 1);
+        auto block = read(batch, batches_.size() == 1);
         if (!block || *block) return block;
     }
     if (batches_.size() > 1) std::this_thread::sleep_for(milliseconds{100});

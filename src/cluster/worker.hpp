@@ -23,7 +23,7 @@ constexpr long long most_tries = 3; // of a job whose worker vanishes
 struct WorkOptions {
     std::vector<std::string> batches; // to work on; empty: all there are
     std::string stamp;                // of this program
-    std::string host;                 // for the counts by host
+    std::string host = "worker";      // for the counts by host
     bool until_done = false;          // end when nothing is left to do
     const std::atomic<bool>* stop = nullptr;
     std::function<void(const std::string&)> say = {};
@@ -60,7 +60,7 @@ class Worker {
     Answer<void> look_around();
     Answer<std::optional<Block>> take_over();
     Answer<std::optional<Block>> take_new();
-    Answer<std::optional<Block>> read(const std::vector<const Batch*>& from, bool wait);
+    Answer<std::optional<Block>> read(const Batch& batch, bool wait);
     Answer<void> work_on(const Block& block);
     Answer<std::optional<std::string>> do_job(const Block& block, std::size_t index, Heart::Hold& hold);
     Answer<std::string> give_up(const Block& block, std::size_t index, const std::string& reason);

@@ -131,7 +131,7 @@ Answer<void> Worker::finish(const Block& block, const std::string& text) {
                     {keys.meta(), keys.jobs(), keys.results(chunk), keys.packed(chunk),
                      keys.careful(block.number), keys.rate(), keys.by()},
                     {worker_group, block.id, std::to_string(block.number), std::to_string(block.jobs.size()),
-                     text, std::to_string(chunk), options_.host.empty() ? "worker" : options_.host});
+                     text, std::to_string(chunk), options_.host});
     if (!there) return std::unexpected(there.error());
     ++done_.blocks;
     done_.jobs += block.jobs.size();

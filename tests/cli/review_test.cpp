@@ -128,5 +128,5 @@ TEST_CASE("review --svg writes the picture, or says that it cannot") {
     CHECK(has(svg, "Imre Leader (Black) - David Shaman (White)"));
     const Outcome outcome = review({"f5", "--svg", "/no/such/chart.svg"});
     CHECK(outcome.status == 2);
-    CHECK(has(outcome.err, "flipside: /no/such/chart.svg: cannot be written"));
+    CHECK(has(outcome.err, "flipside: /no/such/chart.svg: cannot write: No such file"));
 }
