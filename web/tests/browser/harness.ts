@@ -22,12 +22,13 @@ export const url = inject('url');
 export const slow = { timeout: 30_000 };
 
 export interface Opened {
+  search?: string;
   hash?: string;
   options?: BrowserContextOptions;
   storage?: Record<string, unknown>;
 }
 
-export async function open({ hash = '', options = {}, storage = {} }: Opened = {}): Promise<Page> {
+export async function open({ search = '', hash = '', options = {}, storage = {} }: Opened = {}): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB', reducedMotion: 'reduce', ...options });
   await context.addInitScript((values) => {
     for (const [name, value] of Object.entries(values))
@@ -42,7 +43,7 @@ export async function open({ hash = '', options = {}, storage = {} }: Opened = {
     const { origin, protocol } = new URL(request.url());
     if (!['blob:', 'data:'].includes(protocol) && origin !== new URL(url).origin) problems.push(`a request to ${request.url()}`);
   });
-  await page.goto(url + hash);
+  await page.goto(url + search + hash);
   await page.waitForSelector('[data-ready]');
   return page;
 }
