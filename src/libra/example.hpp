@@ -1,5 +1,5 @@
-// Each instruction at work on the same machine, for a page that teaches them: what is written, the words it becomes,
-// and what of the machine it changes.
+// Each instruction at work on the same machine, for a page that teaches them: what is written, the words it
+// becomes, and what of the machine it changes.
 //
 //      A = 5   B = 7   C = -3   sign +   data[7] = 4   stack[-121] = 9, SP = -120
 //

@@ -105,13 +105,19 @@ struct MoveValue {
 
 std::vector<MoveValue> exact_values(const Rules& rules, const Position& now) {
     constexpr std::size_t table_bytes = std::size_t{8} << 20;
+    constexpr std::uint64_t most_solved =
+        most_nodes / 5; // of all moves together: the solver does more in each
     Solver solver(rules, table_bytes);
     std::atomic<bool> stop{false};
     std::vector<MoveValue> values;
     for (const Square square : bits::squares(legal_moves(rules, now))) {
+        if (stop) {
+            values.push_back({square, std::nullopt});
+            continue;
+        }
         auto value =
             solver.value_for_o(after(rules, now, square), &stop,
-                               [&](const SolverProgress& progress) { stop = progress.nodes > most_nodes; });
+                               [&](const SolverProgress& progress) { stop = progress.nodes > most_solved; });
         if (value && now.turn() == Mark::x) value = -*value;
         values.push_back({square, value});
     }

@@ -19,18 +19,17 @@ export class TeachCard {
   readonly element: HTMLElement;
 
   constructor(libra: Libra) {
-    const heads = ['instruction', 'effect', 'example', 'sign', 'wordsHead', 'cycles', 'codeHead'] as const;
+    const heads = ['instruction', 'effect', 'example', 'sign', 'wordsHead', 'cycles'] as const;
     const row = (each: Taught) =>
       h(
         'tr',
         {},
-        h('th', { scope: 'row', class: 'code' }, `${each.mnemonic} ${each.operands}`.trim(), each.assembler ? null : ` (${t('noMnemonic')})`),
+        h('th', { scope: 'row', class: 'code' }, `${each.mnemonic} ${each.operands}`.trim(), each.assembler ? null : ` (${t('noMnemonic')})`, h('span', { class: 'example' }, each.code)),
         h('td', {}, effectText(each.effect)),
         h('td', {}, each.example ? [h('code', {}, each.example.text), h('span', { class: 'soft example' }, changes(each.example))] : null),
         h('td', {}, t(each.sign ? 'set' : 'kept')),
         h('td', {}, String(each.words)),
         h('td', {}, String(each.cycles)),
-        h('td', { class: 'code' }, each.code),
       );
     this.element = h(
       'details',

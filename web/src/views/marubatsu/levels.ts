@@ -25,6 +25,7 @@ export class Levels {
   private children: number[][] = [];
   private boards: SVGSVGElement[] = [];
   private known = new Map<number, Known>();
+  private scrolling = 0;
   private told = 0; // so many steps are in `known`
 
   show(tree: Tree, size: number): void {
@@ -55,6 +56,12 @@ export class Levels {
         return h('li', {}, h('ul', { class: 'strip', 'aria-label': t('depth', depth) }, cards));
       }),
     );
+    this.scrolling ||= requestAnimationFrame(() => this.scroll());
+  }
+
+  // Marked nodes into sight, once a frame: where they are costs a layout.
+  private scroll(): void {
+    this.scrolling = 0;
     for (const strip of this.element.querySelectorAll<HTMLElement>('.strip')) {
       const mark = strip.querySelector<HTMLElement>('.onpath') ?? (strip.lastElementChild as HTMLElement | null);
       if (mark) strip.scrollLeft = mark.offsetLeft - strip.clientWidth / 2;

@@ -24,8 +24,8 @@ export class CompareCard {
       h(
         'figure',
         { class: 'compared' },
-        draw(maze, { at: maze.rows.length * 8, way: true, ends: false, walked: null }),
         h('figcaption', {}, h('b', {}, t(name)), ` ${t('shareShort', share({ ...recipe, article: version }))}`),
+        draw(maze, { at: maze.rows.length * 8, way: true, ends: false, walked: null }),
       );
     this.element.dataset.first = String(first + 1);
     this.content.replaceChildren(

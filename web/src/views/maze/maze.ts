@@ -252,9 +252,12 @@ class MazeView implements Mounted {
   }
 
   private drawPicture(): void {
-    this.element.classList.toggle('walking', this.walk.walked !== null);
+    const walks = this.walk.walked !== null;
+    const begins = walks && !this.element.classList.contains('walking');
+    this.element.classList.toggle('walking', walks);
     this.figure.setAttribute('aria-label', t('picture', this.maze.rows.length, Math.floor(this.at / 8)));
     this.figure.replaceChildren(draw(this.maze, { at: this.at, way: this.way, ends: this.ends, walked: this.walk.walked }));
+    if (begins) this.figure.scrollIntoView({ block: 'start' }); // the pad is below it
   }
 
   private measure(): void {

@@ -28,9 +28,8 @@ export class WalkCard {
     'section',
     { class: 'card' },
     h('h2', {}, t('walkTitle')),
-    h('p', { class: 'soft' }, t('walkIntro')),
-    h('div', { class: 'bar' }, this.begin),
-    this.pad,
+    h('p', { class: 'soft walkintro' }, t('walkIntro')),
+    h('div', { class: 'walkbar' }, this.pad, this.begin),
     this.said,
   );
 
@@ -56,7 +55,6 @@ export class WalkCard {
     this.pad.hidden = false;
     this.begin.textContent = t('leave');
     this.draw();
-    this.element.scrollIntoView({ block: 'nearest' });
   }
 
   private leave(): void {
