@@ -36,7 +36,8 @@ export class Editor {
     oninput: () => this.listener.edited(this.area.value),
   });
   private readonly numbers = h('pre', { class: 'linenumbers', 'aria-hidden': 'true', onclick: (event: MouseEvent) => this.pressed(event) });
-  private readonly marks = h('pre', { class: 'source marks', 'aria-hidden': 'true' });
+  private readonly marked = h('div');
+  private readonly marks = h('pre', { class: 'source marks', 'aria-hidden': 'true' }, this.marked);
   private readonly problems = h('div', { class: 'stack', role: 'status', id: 'sourcestate' });
   readonly element: HTMLElement;
 
@@ -146,15 +147,16 @@ export class Editor {
     span.textContent = `${sign}${line}\n`;
   }
 
-  // The text again, unseen, with what is wrong in it underlined.
+  // Lines with errors again, unseen, with what is wrong in them underlined.
   private drawMarks(): void {
     const byLine = new Map<number, SourceError[]>();
     for (const error of this.assembled.errors) byLine.set(error.line, [...(byLine.get(error.line) ?? []), error]);
-    this.marks.replaceChildren(
+    this.marked.replaceChildren(
       ...this.lines.flatMap((text, i) => {
+        if (!byLine.has(i + 1)) return ['\n'];
         const parts: (Node | string)[] = [];
         let from = 0;
-        for (const { column, found } of byLine.get(i + 1) ?? []) {
+        for (const { column, found } of byLine.get(i + 1)!) {
           const begin = Math.max(column - 1, from);
           const end = Math.max(begin + 1, column - 1 + found.length);
           parts.push(text.slice(from, begin), h('mark', {}, text.slice(begin, end).padEnd(end - begin)));
@@ -167,8 +169,8 @@ export class Editor {
   }
 
   private scroll(): void {
-    this.numbers.scrollTop = this.marks.scrollTop = this.area.scrollTop;
-    this.marks.scrollLeft = this.area.scrollLeft;
+    this.numbers.scrollTop = this.area.scrollTop;
+    this.marked.style.transform = `translate(${-this.area.scrollLeft}px, ${-this.area.scrollTop}px)`;
   }
 
   private goTo({ line, column, found }: SourceError): void {

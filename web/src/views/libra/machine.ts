@@ -146,7 +146,7 @@ export class MachineCard {
       cell.textContent = String(value);
       this.notes[i]!.textContent = note;
     });
-    this.status.textContent = `${t('status', state.steps, state.cycles, state.place, state.next)} ${why(state)}`;
+    this.status.textContent = [t('status', state.steps, state.cycles, state.place, state.next), why(state)].filter(Boolean).join(' · ');
     this.output.textContent = state.output.replaceAll('\\n', '\n');
     this.givenText.textContent = state.input ? t('given', state.input) : '';
     this.element.dataset.state = JSON.stringify([state.steps, state.a.value, state.b.value, state.c.value, state.sign, state.pc, state.sp]);

@@ -24,8 +24,8 @@ export class RulesCard {
   ) {
     for (let window = 0; window < 32; ++window)
       this.buttons.push(h('button', { class: 'entry', type: 'button', 'data-window': window, onclick: () => this.turn(window) }));
-    // As the article has it, four rows of eight; on a phone eight rows of four.
-    const narrow = matchMedia('(max-width: 40rem)').matches;
+    // As the article has it, four rows of eight; where there is little room eight rows of four.
+    const narrow = matchMedia('(max-width: 40rem), (min-width: 56rem) and (max-width: 74rem)').matches;
     const binary = (count: number, digits: number) => Array.from({ length: count }, (_, i) => i.toString(2).padStart(digits, '0'));
     const [head, side] = narrow ? [binary(4, 2), binary(8, 3)] : [binary(8, 3), binary(4, 2)];
     const entry = (row: number, column: number) => this.buttons[narrow ? column * 8 + row : row * 8 + column]!;
