@@ -49,7 +49,8 @@ describe.each(places)('%s', (_name, search, hash, act) => {
     expect(found).toEqual([]);
   });
 
-  test.each([320, 390])('%d px wide: nothing is cut off, targets are large', async (width) => {
+  test('320 px wide: nothing is cut off, targets are large', async () => {
+    const width = 320;
     const page = await open({ search, hash, options: { viewport: { width, height: 700 }, hasTouch: true, isMobile: true } });
     await act?.(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
