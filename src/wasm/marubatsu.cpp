@@ -95,8 +95,10 @@ void show(const records::Json& json) {
     reply(std::move(to));
 }
 
-// A page answers at once or not at all: what takes more nodes than these is given up.
-constexpr std::uint64_t most_nodes = 1'000'000;
+// A page answers at once or not at all: what takes more nodes is given up. All of 3 x 3 is within reach.
+std::uint64_t most_nodes(const Rules& rules) {
+    return rules.size() == 3 ? 1'000'000 : 200'000;
+}
 
 struct MoveValue {
     Square move;
@@ -105,8 +107,6 @@ struct MoveValue {
 
 std::vector<MoveValue> exact_values(const Rules& rules, const Position& now) {
     constexpr std::size_t table_bytes = std::size_t{8} << 20;
-    constexpr std::uint64_t most_solved =
-        most_nodes / 5; // of all moves together: the solver does more in each
     Solver solver(rules, table_bytes);
     std::atomic<bool> stop{false};
     std::vector<MoveValue> values;
@@ -116,8 +116,9 @@ std::vector<MoveValue> exact_values(const Rules& rules, const Position& now) {
             continue;
         }
         auto value =
-            solver.value_for_o(after(rules, now, square), &stop,
-                               [&](const SolverProgress& progress) { stop = progress.nodes > most_solved; });
+            solver.value_for_o(after(rules, now, square), &stop, [&](const SolverProgress& progress) {
+                stop = progress.nodes > most_nodes(rules);
+            });
         if (value && now.turn() == Mark::x) value = -*value;
         values.push_back({square, value});
     }
@@ -168,7 +169,8 @@ void choose_move(const records::Json& json) {
     constexpr int playouts = 2000;
     const Position& now = asked->game.now();
     Means means{random, playouts};
-    means.most_nodes = most_nodes / static_cast<std::uint64_t>(asked->rules->square_count() - now.ply);
+    means.most_nodes =
+        most_nodes(*asked->rules) / static_cast<std::uint64_t>(asked->rules->square_count() - now.ply);
     const Word candidates = player->kind == Player::Kind::perfect
                                 ? best_known(exact_values(*asked->rules, now), means.stopped)
                                 : player->candidates(*asked->rules, now, means);
@@ -213,7 +215,7 @@ void grow(const records::Json& json) {
     }
     SearchSettings settings;
     settings.root_extremes = settings.table_extremes = true;
-    settings.most_nodes = most_nodes;
+    settings.most_nodes = most_nodes(rules);
     TreeLimits limits;
     limits.nodes = static_cast<std::size_t>(std::clamp(number_of(json, "limit", 600), 10, 5000));
     limits.steps = true;

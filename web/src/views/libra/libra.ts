@@ -77,10 +77,11 @@ class LibraView implements Mounted {
           this.said,
         ),
         this.listingCard,
-        this.game.element,
-        new TeachCard(libra).element,
       ),
-      h('div', { class: 'panel' }, this.machine.element, this.machine.memories, profile.element),
+      h('div', { class: 'panel' }, this.machine.element, this.machine.memories),
+      this.game.element,
+      profile.element,
+      new TeachCard(libra).element,
     );
   }
 

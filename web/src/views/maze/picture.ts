@@ -54,11 +54,11 @@ export function draw(maze: Maze, shown: Shown): SVGSVGElement {
     const points = maze.path.map((place) => `${across(place % 8)[0]! + 0.5},${Math.floor(place / 8) - 0.5}`);
     if (points.length) picture.append(svg('polyline', { class: 'way', points: points.join(' ') }));
     for (const end of [points[0], points.at(-1)])
-      if (end) picture.append(svg('circle', { class: 'wayend', cx: end.split(',')[0], cy: end.split(',')[1], r: 0.32 }));
+      if (end && !shown.walked) picture.append(svg('circle', { class: 'wayend', cx: end.split(',')[0], cy: end.split(',')[1], r: 0.32 }));
   }
   if (maze.firstBlocked && whole) picture.append(svg('path', { class: 'blocked', d: `M-0.3 ${maze.firstBlocked - 1}H${width + 0.3}` }));
   if (!shown.walked) picture.append(...repairs(maze, shown.at, width));
-  if (shown.walked) picture.append(svg('circle', { class: 'walker', cx: border + shown.walked.x + 0.5, cy: Math.min(shown.walked.row - 0.5, height + 0.1), r: 0.38 }));
+  if (shown.walked) picture.append(svg('circle', { class: 'walker', cx: border + shown.walked.x + 0.5, cy: Math.min(shown.walked.row - 0.5, height + 0.1), r: 0.4 }));
   else if (shown.at > 0 && shown.at < height * 8) picture.append(...windowMarks(shown.at, border));
   return picture;
 }
