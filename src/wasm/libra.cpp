@@ -119,8 +119,8 @@ void load(const records::Json& json) {
     reply(std::move(to));
 }
 
-// {"steps", "breaks", "until", "input"}: forward (steps > 0) until a breakpoint, the address `until` or the
-// end of the steps, or back (steps < 0); "input" is put behind the input first.
+// {"steps", "breaks", "input"}: forward (steps > 0) until an address of `breaks` or the end of the steps, or
+// back (steps < 0); "input" is put behind the input first.
 void move(const records::Json& json) {
     JsonWriter to;
     if (!loaded) {
@@ -136,8 +136,6 @@ void move(const records::Json& json) {
     if (const records::Json* breaks = json.find("breaks"))
         for (const records::Json& each : breaks->items)
             if (const auto address = each.number()) ends.insert(static_cast<int>(*address));
-    constexpr int nowhere = 1000;
-    if (const int until = number_of(json, "until", nowhere); until != nowhere) ends.insert(until);
     const int steps = number_of(json, "steps", 1);
     Stop stop = Stop::step_limit;
     bool hit = false;
