@@ -2,7 +2,6 @@
 // wrong line.
 import { boardPicture, pictureSize } from '../../board/picture';
 import { explained } from '../../core/errors';
-import { initialPosition } from '../../core/othello';
 import type { Details, Readers } from '../../core/readers';
 import { h } from '../../dom';
 import { copy, download, toPng } from '../../files';
@@ -56,7 +55,7 @@ export function takeCard(readers: Readers, from: TakeFrom): HTMLElement {
     if (kind === 'boardSvg') return boardPicture(tree.current.facts.cells, tree.current.move);
     if (kind === 'graphSvg') return from.graph() ?? '';
     if (kind === 'link') {
-      const hash = writeLink({ view: 'review', moves, start: start === initialPosition ? '' : start, ply: Math.min(tree.current.ply, moves.length / 2) });
+      const hash = writeLink({ view: 'review', moves, start, ply: Math.min(tree.current.ply, moves.length / 2) });
       return location.href.replace(/#.*$/, '') + hash;
     }
     return readers.write(kind, start, moves, from.details());
