@@ -2,6 +2,7 @@
 import weightsUrl from 'virtual:weights';
 import { compiled, once } from '../core/instance';
 import { moduleUrl } from '../core/othello';
+import { unpacked } from '../files';
 import { EngineClient } from './client';
 import EngineWorker from './worker?worker';
 
@@ -9,12 +10,9 @@ const hashMib = 32;
 
 async function fetchWeights(): Promise<Uint8Array | null> {
   const response = await fetch(weightsUrl);
-  if (!response.ok || !response.body) return null;
-  const bytes = new Uint8Array(await response.arrayBuffer());
+  if (!response.ok) return null;
   // As gzip, unless whoever served it has undone that already.
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
+  return unpacked(new Uint8Array(await response.arrayBuffer()));
 }
 
 const weights = once(fetchWeights);

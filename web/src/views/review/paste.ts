@@ -3,7 +3,7 @@
 import { explain, explained } from '../../core/errors';
 import type { Readers, Reading, ReadGame } from '../../core/readers';
 import { h } from '../../dom';
-import { chooseFile } from '../../files';
+import { chooseFile, unpacked } from '../../files';
 import { formatName, t } from './text';
 
 // Leader against Shaman, World Championship 1988, from the WTHOR base of the French Othello federation.
@@ -55,7 +55,12 @@ export class PasteCard {
     const file = await chooseFile('*/*');
     if (!file) return;
     if (file.size > largestFile) return this.say(t('tooLarge'));
-    const bytes = new Uint8Array(await file.arrayBuffer());
+    let bytes: Uint8Array;
+    try {
+      bytes = await unpacked(new Uint8Array(await file.arrayBuffer()), largestFile);
+    } catch (problem) {
+      return this.say(t(problem instanceof RangeError ? 'tooLarge' : 'broken'));
+    }
     this.input.value = bytes.length <= mostShown ? textOf(bytes) : '';
     this.hear(() => this.readers.readFile(bytes, file.name));
   }
