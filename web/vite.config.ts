@@ -64,6 +64,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: { checks: { pluginTimings: false } }, // a slow machine is no warning
   },
   worker: { format: 'es' },
   server: { headers: isolation, fs: { allow: [repository] } },

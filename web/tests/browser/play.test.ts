@@ -100,14 +100,6 @@ test('the address always holds the game, and restores it', async () => {
   expect(await page.textContent('.opening')).toContain('Perpendicular');
 });
 
-test('a first move is answered on a cold load', async () => {
-  const page = await open({ storage: against(4) });
-  const begun = Date.now();
-  await page.click(cell('f5'));
-  await page.waitForFunction(() => document.querySelectorAll('.moves li').length === 2);
-  console.log(`first move answered after ${Date.now() - begun} ms`);
-});
-
 test('exported games can be imported, and a file that is none is refused', async () => {
   const page = await open({ hash: '#v=play&g=f5d6c3', storage: people });
   await page.click('text=My games');

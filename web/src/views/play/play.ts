@@ -291,6 +291,10 @@ class PlayView implements Mounted {
 export const view: View = {
   async mount(context) {
     void loadWeights(); // on their way while the page is drawn
-    return new PlayView(context, await loadRules());
+    const rules = await loadRules();
+    // A program that is to play is awake when its turn comes.
+    const seats = Object.values(keptSeats());
+    if (seats.some((seat) => seat !== 'human')) theEngine().then((engine) => engine.wake(), () => {}); // it will say so when it is asked
+    return new PlayView(context, rules);
   },
 };
