@@ -41,7 +41,8 @@ export const signed = (value: number): string => (value > 0 ? `+${value}` : valu
 // "+4" proved, "~+4" estimated, "≥+4" a limit.
 export function scoreText(score: Score): string {
   const bound = score.bound === 'at_least' ? '≥' : score.bound === 'at_most' ? '≤' : '';
-  return (score.exact ? '' : '~') + bound + signed(score.value);
+  // A hair of space keeps the wave off the sign.
+  return (score.exact ? '' : score.value < 0 && !bound ? '~\u200a' : '~') + bound + signed(score.value);
 }
 
 export function spokenScore(score: Score): string {
