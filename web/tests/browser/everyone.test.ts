@@ -141,22 +141,6 @@ test('the theme is the system’s until one is chosen', async () => {
   expect(await page.getAttribute('html', 'data-theme')).toBe('light');
 });
 
-test('offline after the first visit, every view', async () => {
-  const page = await open({ storage: against(2) });
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForFunction(async () => (await caches.keys()).length === 1 && navigator.serviceWorker.controller !== null);
-  await page.context().setOffline(true);
-  for (const view of views) {
-    await page.goto(`${url}#v=${view}`);
-    await page.reload();
-    await page.waitForSelector(`[data-ready=${view}]`);
-  }
-  await page.goto(`${url}#v=play`);
-  await page.waitForSelector('[data-ready=play]');
-  await page.click(cell('f5'));
-  await page.waitForFunction(() => document.querySelectorAll('.moves li').length === 2);
-});
-
 test('it can be installed', async () => {
   const page = await open();
   const manifest = await page.evaluate(async () => (await fetch(document.querySelector<HTMLLinkElement>('link[rel=manifest]')!.href)).json());
