@@ -32,11 +32,12 @@ Result<cluster::Url> server_url(const std::string& option) {
 }
 
 void add_name_argument(Command command, std::string& name) {
-    command.add_option("name", name, "The batch").required().check([](const std::string& text) {
-        return cluster::is_batch_name(text)
-                   ? std::string{}
-                   : "a batch's name has letters, digits, '.', '_' and '-', at most 64";
-    });
+    command.add_option("name", name, "The batch").required().check(wrong_name);
+}
+
+std::string wrong_name(const std::string& name) {
+    return cluster::is_batch_name(name) ? ""
+                                        : "a batch's name has letters, digits, '.', '_' and '-', at most 64";
 }
 
 void say(const std::string& text) {

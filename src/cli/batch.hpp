@@ -25,6 +25,9 @@ Result<cluster::Url> server_url(const std::string& option);
 
 // The batch's name as a required argument, checked.
 void add_name_argument(Command command, std::string& name);
+// The check alone: what is wrong with the name, which is not repeated, for a URL with its password may have
+// slipped into its place.
+std::string wrong_name(const std::string& name);
 
 // Says on standard error what is waited for.
 void say(const std::string& text);

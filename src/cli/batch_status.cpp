@@ -144,7 +144,7 @@ void add_batch_status(Command group, Run& run) {
         "lease, or when it was given out before.\n"
         "Example: watch flipside batch status endings");
     auto options = std::make_shared<Options>();
-    command.add_option("name", options->name, "The batch");
+    command.add_option("name", options->name, "The batch").check(wrong_name);
     add_redis_option(command, options->redis);
     command.add_flag("--json", options->json, "Print an object a line (docs/json.md)");
     command.callback([&run, options] { run = [options] { return run_status(*options); }; });

@@ -85,6 +85,7 @@ void add_batch_work(Command group, Run& run) {
         "Example: FLIPSIDE_REDIS=redis://queue.example flipside batch work --threads 8");
     auto options = std::make_shared<Options>();
     command.add_option("batches", options->batches, "Batches to work on; all, if none is named")
+        .check(wrong_name)
         .type_name("NAME");
     add_redis_option(command, options->redis);
     command.add_option("--threads", options->threads, "Workers, each a process with an engine of one thread")

@@ -3,6 +3,7 @@
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
 #include "cli/version.hpp"
+#include "cluster/url.hpp"
 
 #include <cstdio>
 #include <exception>
@@ -19,7 +20,9 @@ int main(int argc, char** argv) try {
     app.set_version_flag("--version", cli::version_text);
     app.require_subcommand(1);
     app.failure_message([](const CLI::App*, const CLI::Error& error) {
-        return std::string("flipside: ") + error.what() + "\nTry: flipside --help\n";
+        std::string what = error.what();
+        flipside::cluster::mask_password(what.data());
+        return "flipside: " + what + "\nTry: flipside --help\n";
     });
 
     if (!cli::choose_kernel()) return cli::exit_bad_input;
