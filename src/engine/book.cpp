@@ -43,12 +43,19 @@ std::vector<MoveScore> book_moves(const Book& book, const Board& board) {
     return moves;
 }
 
+std::optional<Found> search_afresh(Engine& engine, const Board& board, const Limits& limits,
+                                   const StopFlag* stop) {
+    engine.forget();
+    const Answer answer = engine.search(board, limits, {}, stop);
+    if (answer.stopped || !answer.best) return std::nullopt;
+    return Found{answer.score, *answer.best};
+}
+
 BookSearch book_search(Engine& engine, const Limits& limits, const StopFlag* stop) {
-    return [&engine, limits, stop](const Board& board) -> std::optional<Found> {
-        engine.forget();
-        const Answer answer = engine.search(board, limits, {}, stop);
-        if (answer.stopped || !answer.best) return std::nullopt;
-        return Found{answer.score, *answer.best};
+    return [&engine, limits, stop](const Board& board) {
+        Limits even = limits;
+        if ((board.empty_count() - limits.depth) % 2 != 0) ++even.depth;
+        return search_afresh(engine, board, even, stop);
     };
 }
 

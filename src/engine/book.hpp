@@ -18,8 +18,15 @@ std::optional<Answer> book_answer(const Book& book, const Board& board, const Li
 // The legal moves whose scores the book knows, best first; ties in the order of squares.
 std::vector<MoveScore> book_moves(const Book& book, const Board& board);
 
-// Searches for a growing book: every position by itself, on one thread, with an empty table, so that the same
-// book comes out whatever was searched before. The engine and the flag must outlive it.
+// A search that begins with an empty table, so that on one thread the same comes out whatever was searched
+// before. Nothing when it was stopped.
+std::optional<Found> search_afresh(Engine& engine, const Board& board, const Limits& limits,
+                                   const StopFlag* stop = nullptr);
+
+// Such searches for a growing book. Where the end is not solved they all end with an even number of empties,
+// one ply deeper than the limits say if need be: a search that ends with the mover's own move thinks better
+// of its position than one that ends with the reply (by 3.3 discs from depth to depth, engine/hint_test.cpp),
+// and negamax over both kinds would choose by that. The engine and the flag must outlive it.
 BookSearch book_search(Engine& engine, const Limits& limits, const StopFlag* stop = nullptr);
 
 } // namespace flipside::engine
