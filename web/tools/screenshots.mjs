@@ -35,11 +35,16 @@ await shot('page-play', `#v=play&g=${game.slice(0, 40)}`, 'light', async (page) 
   await page.click('[data-action=hint]');
   await page.waitForFunction(() => document.querySelectorAll('.note.best').length > 0 && !/Looking/.test(document.body.innerText), null, { timeout: 90_000 });
 });
-await shot('page-review', `#v=review&g=${game}&ply=42`, 'dark', async (page) => {
-  await page.click('[data-action=judge]');
-  await page.waitForSelector('.graph', { timeout: 180_000 });
-  await page.evaluate(() => scrollTo(0, 440));
-});
+await shot(
+  'page-review',
+  `#v=review&g=${game}&ply=54`,
+  'dark',
+  async (page) => {
+    await page.click('[data-action=judge]');
+    await page.waitForSelector('.graph', { timeout: 180_000 });
+  },
+  1110,
+);
 await shot('page-endings', `#v=endings&p=${encodeURIComponent(ending)}`, 'light', async (page) => {
   await page.click('[data-action=solve]');
   await page.waitForFunction(() => /engines/.test(document.querySelector('.said')?.textContent ?? ''), null, { timeout: 90_000 });

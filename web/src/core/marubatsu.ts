@@ -1,6 +1,6 @@
 // Marubatsu as the C++ has it (src/wasm/marubatsu.cpp): a module of its own, which only its view loads.
 import url from '../../../build/wasm/src/wasm/marubatsu.wasm?url';
-import { compiled, Instance } from './instance';
+import { only, type Instance } from './instance';
 
 export interface Setting {
   size: number;
@@ -93,11 +93,4 @@ export class Marubatsu {
   }
 }
 
-let marubatsu: Promise<Marubatsu> | undefined;
-
-export function loadMarubatsu(): Promise<Marubatsu> {
-  marubatsu ??= compiled(url)
-    .then((module) => Instance.create(module))
-    .then((instance) => new Marubatsu(instance));
-  return marubatsu;
-}
+export const loadMarubatsu = only(url, Marubatsu);

@@ -1,9 +1,7 @@
 // For everyone, in the rooms beside Othello: screen reader, small screens, both languages, both themes.
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { repository } from '../unit/core';
-import { action, open } from './harness';
+import { action, complaints, open } from './harness';
 
 // Each room as it opens, and with everything in it opened and at work.
 const rooms = ['maze', 'libra', 'marubatsu'];
@@ -35,18 +33,12 @@ async function growTree(page: Page): Promise<void> {
   await page.click('.formbutton:nth-child(6)');
   await page.click('[data-games="10000"]');
 }
-const axe = readFileSync(`${repository}web/node_modules/axe-core/axe.min.js`, 'utf8');
 
 describe.each(places)('%s', (_name, search, hash, act) => {
   test.each(['light', 'dark'] as const)('axe finds nothing to complain of, %s', async (colorScheme) => {
     const page = await open({ search, hash, options: { colorScheme, bypassCSP: true } });
     await act?.(page);
-    await page.evaluate(axe);
-    const found = await page.evaluate(async () => {
-      const result = await (globalThis as never as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }).axe.run();
-      return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).slice(0, 3).join(' ')}`);
-    });
-    expect(found).toEqual([]);
+    expect(await complaints(page)).toEqual([]);
   });
 
   test('320 px wide: nothing is cut off, targets are large', async () => {

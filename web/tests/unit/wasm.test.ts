@@ -7,6 +7,7 @@ import { Readers } from '../../src/core/readers';
 import type { Answer, Judgement, MoveScores } from '../../src/engine/messages';
 import { hasTerminal, terminal } from '../terminal';
 import { compiled, engine, instance, repository } from './core';
+import { samples, wthor } from './formats';
 
 describe('rules', () => {
   let rules: Rules;
@@ -60,6 +61,15 @@ describe('rules', () => {
       const read = readers.read(readers.write(format, initialPosition, moves, { black: 'A [b]; c', white: '名前' }));
       expect([read.format, read.games[0]!.moves]).toEqual([format, moves]);
     }
+  });
+
+  test('a file is read byte for byte, in every format', () => {
+    for (const { format, file, bytes, plies } of samples(readers)) {
+      const read = readers.readFile(bytes, file);
+      expect([format, read.errors.length, read.format, read.games[0]?.plies]).toEqual([format, 0, format, plies]);
+    }
+    // Names are in other files; the numbers stand in for them.
+    expect(readers.readFile(wthor('f5d6', 'f5f6d3'), '').games.map(({ black, plies }) => [black.name, plies])).toEqual([['#200', 2], ['#201', 3]]);
   });
 
   test('openings are named in both languages', () => {
