@@ -77,6 +77,7 @@ export interface Taught {
   cycles: number;
   sign: boolean;
   assembler: boolean;
+  example?: { text: string; words: string; halts: boolean; changes: { what: string; before: number; after: number }[] };
 }
 
 export const memorySize = 243;

@@ -25,12 +25,13 @@ export const slow = { timeout: 30_000 };
 
 export interface Opened {
   at?: string; // where the page is; the tests' own server without it
+  search?: string;
   hash?: string;
   options?: BrowserContextOptions;
   storage?: Record<string, unknown>;
 }
 
-export async function open({ at = url, hash = '', options = {}, storage = {} }: Opened = {}): Promise<Page> {
+export async function open({ at = url, search = '', hash = '', options = {}, storage = {} }: Opened = {}): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB', reducedMotion: 'reduce', ...options });
   await context.addInitScript((values) => {
     for (const [name, value] of Object.entries(values))
@@ -45,7 +46,7 @@ export async function open({ at = url, hash = '', options = {}, storage = {} }: 
     const { origin, protocol } = new URL(request.url());
     if (!['blob:', 'data:'].includes(protocol) && origin !== new URL(at).origin) problems.push(`a request to ${request.url()}`);
   });
-  await page.goto(at + hash);
+  await page.goto(at + search + hash);
   await page.waitForSelector('[data-ready]');
   return page;
 }

@@ -1,15 +1,13 @@
 // The C++ as the page has it: the same answers as everywhere else, and nothing that an input can break.
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Instance, Refusal } from '../../src/core/instance';
 import { initialPosition, Rules } from '../../src/core/othello';
 import { Readers } from '../../src/core/readers';
 import type { Answer, Judgement, MoveScores } from '../../src/engine/messages';
+import { hasTerminal, terminal } from '../terminal';
 import { compiled, engine, instance, repository } from './core';
 import { samples, wthor } from './formats';
-
-const program = `${repository}build/release/src/cli/flipside`;
 
 describe('rules', () => {
   let rules: Rules;
@@ -95,9 +93,8 @@ describe('rules', () => {
 
 describe('engine', () => {
   // The signature is the number of nodes of a fixed list of searches: the same tree on every machine.
-  test('it searches the same tree as the native program', async (context) => {
-    if (!existsSync(program)) return context.skip('the native program is not built');
-    const native = JSON.parse(execFileSync(program, ['bench', '--json'], { encoding: 'utf8' })) as { signature: number };
+  test.skipIf(!hasTerminal)('it searches the same tree as the native program', async () => {
+    const native = terminal<{ signature: number }>('bench');
     const made = await engine();
     const { count } = made.call<{ count: number }>('engine_bench', { index: -1 });
     let signature = 0;
