@@ -101,6 +101,32 @@ test('a game by keyboard alone', async () => {
   expect(await page.evaluate(() => document.activeElement?.getAttribute('data-square'))).toBe('h3');
 });
 
+// Of the board one square, by whose arrow keys the others are reached; of radio buttons the chosen one.
+test.each(views)('the tab key reaches all of %s, and one sees where it is', async (view) => {
+  const page = await open({ hash: `#v=${view}&g=f5d6c3d3`, storage: people });
+  await page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)));
+  const reached: string[] = [];
+  for (let i = 0; i < 120; ++i) {
+    await page.keyboard.press('Tab');
+    const at = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement;
+      if (element === document.body) return null;
+      if (element.dataset.reached) return null;
+      element.dataset.reached = 'yes';
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      return { name: element.outerHTML.slice(0, 80), seen: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1 };
+    });
+    if (!at) break;
+    if (!at.seen) reached.push(`not seen: ${at.name}`);
+  }
+  const left = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')]
+      .filter((each) => each.tabIndex >= 0 && !each.matches(':disabled') && each.checkVisibility() && !each.dataset.reached)
+      .map((each) => each.outerHTML.slice(0, 80)),
+  );
+  expect([reached, left]).toEqual([[], []]);
+});
+
 test('moves and passes are announced', async () => {
   const page = await open({ storage: against(1) });
   await page.click(cell('f5'));

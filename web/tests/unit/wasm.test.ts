@@ -125,6 +125,20 @@ describe('engine', () => {
     expect(made.call<Answer>('engine_search', { position: initialPosition, exact_from: 64 }).stopped).toBe(true);
   });
 
+  // A stop has to be answered within 50 ms; in nodes, which no machine changes: the browser does some ten million in
+  // a second.
+  test('a stop is looked for at least every hundred thousand nodes', async () => {
+    let asked = 0;
+    const made = await engine({ stopped: () => ++asked < 0 });
+    for (const request of [{ depth: 11, exact_from: 0 }, { position: '----O------OOX---OOOXX-XOOOXOOOOOXXOXXOOOXXXOOOOOXXXOOXO--OOOOOX X', exact_from: 64 }]) {
+      asked = 0;
+      const { nodes } = made.call<Answer>('engine_search', request);
+      expect(nodes).toBeGreaterThan(50_000);
+      expect(nodes / asked).toBeLessThan(100_000);
+      console.log(`a stop is looked for every ${Math.round(nodes / asked)} nodes`);
+    }
+  });
+
   test('a review finds the move that lost', async () => {
     const made = await engine();
     const moves = readFileSync(`${repository}examples/game.txt`, 'utf8').split('\n').filter((line) => !/^[%#]/.test(line)).join('');

@@ -6,10 +6,11 @@ import { loadReaders } from '../../core/readers';
 import { h } from '../../dom';
 import { allEngines } from '../../engine/engines';
 import type { MoveScore } from '../../engine/messages';
-import { inOrder, scoreMoves, type Split } from '../../engine/split';
+import { scoreMoves, type Split } from '../../engine/split';
 import { passText, resultText, scoreNote, scoreText, sideName, turnText } from '../../game/words';
 import type { Link } from '../../share';
 import type { Context, Mounted, View } from '../view';
+import { resultsTable } from './results';
 import { count, endingOf, judgeMove, tallies, Training } from './trainer';
 import { t } from './text';
 import './endings.css';
@@ -176,7 +177,7 @@ class EndingsView implements Mounted {
       const complete = scores.length === this.facts.legal.length;
       for (const [move, score] of this.scores) if (!score.done) this.scores.delete(move);
       this.drawBoard();
-      this.drawResults(scores);
+      this.results.replaceChildren(...resultsTable(scores));
       const seconds = ((performance.now() - begun) / 1000).toFixed(1);
       this.say(complete ? t('solved', seconds, (await allEngines()).length) : t('stopped'));
     } catch (problem) {
@@ -290,7 +291,7 @@ class EndingsView implements Mounted {
     this.drawBoard();
     const done = [...this.scores.values()].filter((score) => score.done).length;
     this.said.replaceChildren(h('p', { class: 'soft' }, t('solving', done, this.facts.legal.length)));
-    this.drawResults([...this.scores.values()].filter((score) => score.done));
+    this.results.replaceChildren(...resultsTable([...this.scores.values()].filter((score) => score.done)));
   }
 
   private drawActions(): void {
@@ -306,26 +307,6 @@ class EndingsView implements Mounted {
       h('span', { class: 'soft' }, warning),
     );
     if (focused) this.actions.querySelector<HTMLElement>('.main')?.focus();
-  }
-
-  private drawResults(scores: MoveScore[]): void {
-    const ordered = inOrder(scores);
-    if (!ordered.length) return this.results.replaceChildren();
-    const best = ordered[0]!.score.value;
-    this.results.replaceChildren(
-      h(
-        'table',
-        {},
-        h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, t('move')), h('th', { scope: 'col' }, t('result')))),
-        h(
-          'tbody',
-          {},
-          ordered.map(({ move, score }) =>
-            h('tr', { 'data-move': move }, h('th', { scope: 'row' }, move), h('td', {}, scoreText(score), score.value === best ? h('span', { class: 'soft' }, ` ${t('best')}`) : null)),
-          ),
-        ),
-      ),
-    );
   }
 
   private drawRecord(): void {

@@ -4,18 +4,18 @@ import { explained } from '../../core/errors';
 import { initialPosition, loadRules, type Rules } from '../../core/othello';
 import { loadReaders, type Readers, type ReadGame } from '../../core/readers';
 import { h } from '../../dom';
-import { Stopped, type Running } from '../../engine/client';
-import { allEngines, theEngine } from '../../engine/engines';
+import { Stopped } from '../../engine/client';
+import { allEngines } from '../../engine/engines';
 import { moreCertain, type JudgedPly, type Judgement, type Limits, type Score } from '../../engine/messages';
 import { inOrder, scoreMoves, type Split } from '../../engine/split';
 import { icon } from '../../icons';
 import { GameTree, transcript, type Node } from '../../game/tree';
 import { passText, resultText, scoreNote, scoreText, sideName, turnText } from '../../game/words';
 import { named } from '../../i18n';
-import { load, oneOf, save } from '../../settings';
 import type { Link } from '../../share';
 import type { Context, Mounted, View } from '../view';
 import { Graph, graphPicture } from './graph';
+import { Judging, type Game } from './judging';
 import { moveList } from './movelist';
 import { PasteCard } from './paste';
 import { takeCard } from './take';
@@ -23,12 +23,6 @@ import { t } from './text';
 import { verdict } from './verdict';
 import './review.css';
 
-type Depth = 'quick' | 'normal' | 'deep';
-const limits: Readonly<Record<Depth, Limits>> = {
-  quick: { level: 4, exact_from: 12 },
-  normal: { level: 6, exact_from: 16 },
-  deep: { level: 9, exact_from: 20 },
-};
 // A second look at one position has more time than a judgement of sixty.
 const secondLook: Limits = { level: 12, exact_from: 22 };
 
@@ -40,8 +34,6 @@ class ReviewView implements Mounted {
   private judged = new Map<Node, JudgedPly>();
   private graph: Graph | null = null;
   private looked = new Map<Node, Map<string, Score>>(); // what second looks found
-  private depth = load<Depth>('reviewDepth', 'normal', oneOf('quick', 'normal', 'deep'));
-  private judging: Running<Judgement> | null = null;
   private looking: Split | null = null;
 
   private readonly board = new Board((square) => this.chosen(square));
@@ -53,7 +45,11 @@ class ReviewView implements Mounted {
   private readonly verdict = h('section', { class: 'card verdict', hidden: true });
   private readonly list = h('div', { class: 'scroll' });
   private readonly comment = h('div', { class: 'stack' });
-  private readonly judgeBar = h('div', { class: 'stack' });
+  private readonly judging = new Judging({
+    game: () => ({ start: this.tree.start.text, moves: transcript(this.tree.mainLine()) }),
+    accept: (judgement, game) => this.accept(judgement, game),
+    failed: (problem) => this.paste.say(explained(problem)),
+  });
 
   constructor(
     private readonly context: Context,
@@ -63,7 +59,6 @@ class ReviewView implements Mounted {
     this.tree = new GameTree(rules, rules.position(initialPosition));
     this.paste = new PasteCard(readers, (game) => this.takeGame(game));
     this.element = this.layout();
-    this.drawJudgeBar();
     this.follow(context.link);
   }
 
@@ -71,6 +66,7 @@ class ReviewView implements Mounted {
     if (!link.moves && !link.start) return this.draw();
     try {
       this.take(this.rules.line(link.start || initialPosition, link.moves), link.ply);
+      this.game = null; // a link names nobody
       this.paste.show(link.moves || link.start);
     } catch (problem) {
       this.paste.say(t('badLink', explained(problem)));
@@ -79,7 +75,7 @@ class ReviewView implements Mounted {
   }
 
   close(): void {
-    this.judging?.stop();
+    this.judging.stop();
     this.looking?.stop();
   }
 
@@ -112,7 +108,7 @@ class ReviewView implements Mounted {
         'div',
         { class: 'panel' },
         this.paste.element,
-        this.judgeBar,
+        this.judging.element,
         this.verdict,
         h('section', { class: 'card' }, h('h2', {}, t('moves')), this.list, this.comment),
         takeCard(this.readers, {
@@ -146,37 +142,11 @@ class ReviewView implements Mounted {
 
   // ---- judging
 
-  private async judge(): Promise<void> {
-    const main = this.tree.mainLine();
-    const moves = transcript(main);
-    const bar = h('progress', { class: 'progress', max: main.length || 1, value: 0, 'aria-label': t('judge') });
-    const text = h('p', { class: 'soft' }, t('judging', 0, main.length));
-    this.judgeBar.replaceChildren(
-      bar,
-      h('div', { class: 'bar spread' }, text, h('button', { class: 'button', type: 'button', onclick: () => this.judging?.stop() }, t('stop'))),
-    );
-    try {
-      const engine = await theEngine();
-      this.judging = engine.run<Judgement, { done: number; total: number }>(
-        'review_judge',
-        { start: this.tree.start.text, moves, ...limits[this.depth] },
-        ({ done, total }) => {
-          bar.value = done;
-          text.textContent = t('judging', done, total);
-        },
-      );
-      const judgement = await this.judging.answer;
-      // Of another game by now?
-      if (transcript(this.tree.mainLine()).startsWith(moves)) this.accept(judgement, main);
-    } catch (problem) {
-      if (!(problem instanceof Stopped)) this.paste.say(explained(problem));
-    } finally {
-      this.judging = null;
-      this.drawJudgeBar();
-    }
-  }
-
-  private accept(judgement: Judgement, main: Node[]): void {
+  private accept(judgement: Judgement, game: Game): void {
+    const line = this.tree.mainLine();
+    // Of another game by now?
+    if (this.tree.start.text !== game.start || !transcript(line).startsWith(game.moves)) return;
+    const main = line.slice(0, game.moves.length / 2); // what was added since is not judged
     this.judgement = judgement;
     this.judged = new Map(judgement.plies.map((ply) => [main[ply.ply - 1]!, ply]));
     this.graph = new Graph(judgement, main.map((node) => node.move), (ply) => this.goToMain(main, ply));
@@ -308,23 +278,6 @@ class ReviewView implements Mounted {
     const { tree } = this;
     if (view === 'endings') return this.context.open({ view, start: tree.current.facts.text });
     this.context.open({ view, moves: transcript(tree.lineTo(tree.current)), start: tree.start.text });
-  }
-
-  private drawJudgeBar(): void {
-    const choice = h(
-      'select',
-      {
-        class: 'choice', 'aria-label': t('how'),
-        onchange: (event) => {
-          this.depth = (event.target as HTMLSelectElement).value as Depth;
-          save('reviewDepth', this.depth);
-        },
-      },
-      (['quick', 'normal', 'deep'] as const).map((each) => h('option', { value: each, selected: each === this.depth }, t(each))),
-    );
-    this.judgeBar.replaceChildren(
-      h('div', { class: 'bar' }, h('button', { class: 'button main', type: 'button', 'data-action': 'judge', onclick: () => void this.judge() }, t('judge')), choice),
-    );
   }
 
   private drawVerdict(): void {
