@@ -5,6 +5,7 @@
 #include "arena/time.hpp"
 #include "arena/weights_search.hpp"
 #include "bits/mersenne.hpp"
+#include "engine/choose.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -29,6 +30,13 @@ class EnginePlayer : public Player {
         : name_(std::move(name)), limits_(limits), seconds_(seconds), now_(equipment.now),
           engine_(equipment.engine) {}
 
+    // One of a level.
+    EnginePlayer(std::string name, int level, const Equipment& equipment)
+        : EnginePlayer(std::move(name), engine::level_limits(level), no_limit, equipment) {
+        book_ = equipment.book;
+        manner_ = {book_.get(), engine::allowed_loss(level), equipment.seed};
+    }
+
     std::string name() const override { return name_; }
 
     flipside::Result<Square> move(const Game& game, const StopFlag* stop) override {
@@ -48,7 +56,8 @@ class EnginePlayer : public Player {
             limits.now = now_;
             limits.deadline = now_() + seconds;
         }
-        const engine::Answer answer = engine_.search(position.board(), limits, {}, turn.stop);
+        const engine::Answer answer =
+            engine::choose_move(engine_, position.board(), limits, manner_, turn.stop);
         if (!answer.best) return std::unexpected(Failure{Reason::resigned, to_string(no_move(name_))});
         return Chosen{*answer.best, answer.score.value, std::nullopt};
     }
@@ -58,7 +67,8 @@ class EnginePlayer : public Player {
         return {};
     }
 
-    bool plays_again() const override { return true; }
+    // One that draws has the seed of its game.
+    bool plays_again() const override { return manner_.loss == 0; }
 
   private:
     std::string name_;
@@ -66,6 +76,8 @@ class EnginePlayer : public Player {
     double seconds_;
     double (*now_)();
     engine::Engine engine_;
+    std::shared_ptr<const engine::Book> book_;
+    engine::Manner manner_;
 };
 
 // Python's random.choice over the legal moves in the order a1 b1 ... h8, so that a game can be had again in
@@ -145,8 +157,7 @@ flipside::Result<std::unique_ptr<Player>> make_player(const PlayerSpec& spec, co
     case Kind::human:
         break;
     case Kind::level:
-        return std::make_unique<EnginePlayer>(to_text(spec), engine::level_limits(number), no_limit,
-                                              equipment);
+        return std::make_unique<EnginePlayer>(to_text(spec), number, equipment);
     case Kind::depth: {
         engine::Limits limits;
         limits.depth = number;

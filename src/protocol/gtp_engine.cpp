@@ -91,8 +91,7 @@ const std::vector<GtpEngine::Command>& GtpEngine::commands() {
 }
 
 GtpEngine::GtpEngine(const EngineOptions& options, std::string version, Output output)
-    : engine_(options.engine), level_(options.level), seconds_(options.seconds), version_(std::move(version)),
-      output_(std::move(output)) {}
+    : engine_(options.engine), options_(options), version_(std::move(version)), output_(std::move(output)) {}
 
 bool GtpEngine::interrupts(std::string_view line) const {
     line = trimmed(line);
@@ -193,7 +192,7 @@ flipside::Result<std::optional<Square>> GtpEngine::choose(const Arguments& argum
         position = othello::pass(position);
     }
     if (othello::legal_moves(position) == 0) return std::nullopt;
-    double seconds = seconds_;
+    double seconds = options_.seconds;
     const Clock& clock = clocks_[static_cast<std::size_t>(*color)];
     const double left = clock.left.value_or(main_time_);
     const int moves = clock.left ? clock.moves : 0;
@@ -203,7 +202,9 @@ flipside::Result<std::optional<Square>> GtpEngine::choose(const Arguments& argum
         seconds = std::min(seconds, arena::time_for_move(left, 0, position.empty_count()));
     else if (period_ > 0)
         seconds = std::min(seconds, 0.9 * period_ / std::max(1, period_moves_));
-    return engine_.search(position.board(), limits_within(level_, seconds), {}, stop_).best;
+    return choose_move(engine_, position.board(), limits_within(options_.level, seconds),
+                       manner_of(options_.level, options_), stop_)
+        .best;
 }
 
 GtpEngine::Answer GtpEngine::reg_genmove(const Arguments& arguments) {
@@ -277,7 +278,7 @@ GtpEngine::Answer GtpEngine::list_games(const Arguments&) {
 GtpEngine::Answer GtpEngine::set_level(const Arguments& arguments) {
     const auto level = arguments.empty() ? std::nullopt : whole(arguments[0]);
     if (!level || *level < 0 || *level > 60) return refused("the level is 0 to 60");
-    level_ = *level;
+    options_.level = *level;
     return "";
 }
 

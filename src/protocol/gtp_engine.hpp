@@ -71,8 +71,7 @@ class GtpEngine : public Speaker {
     };
 
     engine::Engine engine_;
-    int level_;
-    double seconds_;
+    EngineOptions options_;
     std::string version_;
     Output output_;
     Turns turns_;

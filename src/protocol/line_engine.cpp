@@ -6,7 +6,7 @@
 namespace flipside::protocol {
 
 LineEngine::LineEngine(const EngineOptions& options, Output output)
-    : engine_(options.engine), level_(options.level), seconds_(options.seconds), output_(std::move(output)) {}
+    : engine_(options.engine), options_(options), output_(std::move(output)) {}
 
 bool LineEngine::refuse(std::string what, std::string_view line, std::string expected) {
     problem_.emplace();
@@ -45,8 +45,9 @@ bool LineEngine::answer(bool after_pass, const engine::StopFlag& stop) {
             const auto passed = turns_.make(*side_, {MoveWord::Kind::pass, {}});
         return !after_pass;
     }
-    const Square square =
-        *engine_.search(turns_.now().board(), limits_within(level_, seconds_), {}, &stop).best;
+    const engine::Limits limits = limits_within(options_.level, options_.seconds);
+    const engine::Manner manner = manner_of(options_.level, options_);
+    const Square square = *choose_move(engine_, turns_.now().board(), limits, manner, &stop).best;
     [[maybe_unused]] const auto made = turns_.make(*side_, {MoveWord::Kind::square, square});
     output_(upper_case(othello::square_name(square)));
     return true;

@@ -29,8 +29,7 @@ class LineEngine : public Speaker {
     bool refuse(std::string what, std::string_view line, std::string expected = {});
 
     engine::Engine engine_;
-    int level_;
-    double seconds_;
+    EngineOptions options_;
     Output output_;
     Turns turns_;
     std::optional<Color> side_;

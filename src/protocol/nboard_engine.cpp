@@ -39,7 +39,7 @@ std::pair<std::string_view, std::string_view> split(std::string_view line) {
 } // namespace
 
 NBoardEngine::NBoardEngine(const EngineOptions& options, Output output)
-    : engine_(options.engine), level_(options.level), seconds_(options.seconds), output_(std::move(output)) {}
+    : engine_(options.engine), options_(options), output_(std::move(output)) {}
 
 bool NBoardEngine::interrupts(std::string_view line) const {
     const std::string word = lower_case(split(line).first);
@@ -77,7 +77,7 @@ bool NBoardEngine::hear(std::string_view line, const engine::StopFlag& stop) {
 }
 
 void NBoardEngine::tell_name() {
-    output_("set myname Flipside" + std::to_string(level_));
+    output_("set myname Flipside" + std::to_string(options_.level));
 }
 
 void NBoardEngine::tell_nodes(std::uint64_t nodes, double seconds) {
@@ -92,7 +92,7 @@ void NBoardEngine::set(std::string_view what, std::string_view rest) {
 }
 
 void NBoardEngine::set_depth(std::string_view text) {
-    level_ = std::clamp(whole(text, level_), 0, 60);
+    options_.level = std::clamp(whole(text, options_.level), 0, 60);
     tell_name();
 }
 
@@ -121,7 +121,8 @@ void NBoardEngine::go(const engine::StopFlag& stop) {
     if (othello::legal_moves(turns_.now()) == 0) return output_("=== PA");
     output_("status thinking");
     const double begin = now();
-    const engine::Answer answer = engine_.search(turns_.now().board(), limits(), {}, &stop);
+    const engine::Manner manner = manner_of(options_.level, options_);
+    const engine::Answer answer = choose_move(engine_, turns_.now().board(), limits(), manner, &stop);
     const double seconds = now() - begin;
     tell_nodes(answer.nodes, seconds);
     output_("=== " + upper_case(othello::square_name(*answer.best)) + "/" + fixed(answer.score.value) + "/"

@@ -29,13 +29,12 @@ class NBoardEngine : public Speaker {
     void hint(std::string_view text, const engine::StopFlag& stop);
     void analyze(const engine::StopFlag& stop);
 
-    engine::Limits limits() const { return limits_within(level_, seconds_); }
+    engine::Limits limits() const { return limits_within(options_.level, options_.seconds); }
     void tell_name();
     void tell_nodes(std::uint64_t nodes, double seconds);
 
     engine::Engine engine_;
-    int level_;
-    double seconds_;
+    EngineOptions options_;
     Output output_;
     Turns turns_;
 };

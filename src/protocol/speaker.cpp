@@ -13,4 +13,8 @@ engine::Limits limits_within(int level, double seconds) {
     return limits;
 }
 
+engine::Manner manner_of(int level, const EngineOptions& options) {
+    return {options.book.get(), engine::allowed_loss(level), options.seed};
+}
+
 } // namespace flipside::protocol

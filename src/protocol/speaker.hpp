@@ -2,9 +2,11 @@
 #pragma once
 
 #include "arena/player.hpp"
-#include "engine/engine.hpp"
+#include "engine/choose.hpp"
 
+#include <cstdint>
 #include <functional>
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -33,9 +35,14 @@ struct EngineOptions {
     engine::Settings engine{};
     int level = 10;
     double seconds = arena::no_limit; // a move at most
+    std::shared_ptr<const engine::Book> book{};
+    std::uint64_t seed = 0; // of what the weakest levels draw
 };
 
 // The limits of a level, and so many seconds from now on at most.
 engine::Limits limits_within(int level, double seconds);
+
+// How a player of the level chooses within them.
+engine::Manner manner_of(int level, const EngineOptions& options);
 
 } // namespace flipside::protocol

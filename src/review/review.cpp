@@ -35,6 +35,20 @@ Score judge_move(const Ply& ply, const Limits& limits, const Judge& judge) {
     return after.to_move == ply.before.to_move ? score : -score;
 }
 
+// The judge, and what is asked before.
+struct Sources {
+    const Judge& judge;
+    const Reference& reference;
+};
+
+// What the book says of it, no surer than it is of that position.
+std::optional<Score> known_move(const Ply& ply, const Limits& limits, const Reference& reference) {
+    const Position after = after_move(ply);
+    const auto answer = reference(after.board(), one_ply_less(limits));
+    if (!answer) return std::nullopt;
+    return after.to_move == ply.before.to_move ? answer->score : -answer->score;
+}
+
 // Fills in the scores and what follows from them; the played move is the best if nothing beats it.
 void settle(JudgedPly& judged, const Score& score, Square best, const Score& best_score) {
     const bool better = best != judged.move && best_score.value > score.value;
@@ -51,8 +65,22 @@ bool are_symmetric(const Position& before, Square a, Square b) {
     return canonical(play(board, a)).board == canonical(play(board, b)).board;
 }
 
-// Both moves at one depth.
-void compare(JudgedPly& judged, const Ply& ply, const Limits& limits, const Judge& judge) {
+// A position's score is its own search's where the book is not as sure of all replies yet. The score behind
+// the move may then be higher, or another than the score of the position whose best move it is.
+bool agree(const Ply& ply, const Answer& before, const Score& after) {
+    const bool is_best = are_symmetric(ply.before, *before.best, ply.move);
+    return is_best ? after.value == before.score.value : after.value <= before.score.value;
+}
+
+// Both moves by the book, or both at one depth.
+void compare(JudgedPly& judged, const Ply& ply, const Limits& limits, const Sources& sources) {
+    const auto& [judge, reference] = sources;
+    if (reference) {
+        const auto before = reference(ply.before.board(), limits);
+        const auto after = known_move(ply, limits, reference);
+        if (before && before->best && after && agree(ply, *before, *after))
+            return settle(judged, *after, *before->best, before->score);
+    }
     const Answer answer = judge(ply.before.board(), limits, Memory::forget);
     const Square best = answer.best.value_or(ply.move);
     const bool same = are_symmetric(ply.before, best, ply.move);
@@ -73,8 +101,9 @@ void seek_better(JudgedPly& judged, const Ply& ply, const Score& known, Limits l
 }
 
 // The played move is proved to be worth `known`, in a position too early to be solved.
-void anchor(JudgedPly& judged, const Ply& ply, const Score& known, const Limits& limits, const Judge& judge) {
-    compare(judged, ply, estimates_only(limits), judge);
+void anchor(JudgedPly& judged, const Ply& ply, const Score& known, const Limits& limits,
+            const Sources& sources) {
+    compare(judged, ply, estimates_only(limits), sources);
     judged.score = known;
     judged.best_score.value = std::min(64, known.value + judged.loss);
     judged.best_score.exact = false;
@@ -84,21 +113,23 @@ void anchor(JudgedPly& judged, const Ply& ply, const Score& known, const Limits&
 
 // `known` is the score of the position after the move, for the side that made it.
 JudgedPly judge_ply(int number, const Ply& ply, const Score& known, const Limits& limits,
-                    const Judge& judge) {
-    JudgedPly judged{number, ply.before, ply.move, ply.after_pass, {}, {}, {}, 0, Mark::best};
+                    const Sources& sources) {
+    JudgedPly judged{number, ply.before, ply.move, ply.after_pass, {}, {}, {}, 0, Mark::best, {}};
+    if (sources.reference)
+        if (const auto answer = sources.reference(ply.before.board(), limits)) judged.known = answer->score;
     const bool forced = bits::count(legal_moves(ply.before)) == 1;
     if (forced)
         settle(judged, known, ply.move, known);
     else if (!known.is_proved())
-        compare(judged, ply, limits, judge);
+        compare(judged, ply, limits, sources);
     else if (ply.before.empty_count() <= limits.exact_from)
-        seek_better(judged, ply, known, limits, judge);
+        seek_better(judged, ply, known, limits, sources.judge);
     else
-        anchor(judged, ply, known, limits, judge);
+        anchor(judged, ply, known, limits, sources);
     return judged;
 }
 
-Score judge_end(const Position& end, const Limits& limits, const Judge& judge) {
+Score judge_end(const Position& end, const Limits& limits, const Sources& sources) {
     if (game_over(end)) {
         Score score;
         score.value = final_score(end.board());
@@ -106,20 +137,23 @@ Score judge_end(const Position& end, const Limits& limits, const Judge& judge) {
         score.source = engine::Source::rules;
         return seen_by_black(score, end.to_move);
     }
-    return seen_by_black(judge(end.board(), limits, Memory::keep).score, end.to_move);
+    const auto known = sources.reference ? sources.reference(end.board(), limits) : std::nullopt;
+    const Score score = known ? known->score : sources.judge(end.board(), limits, Memory::keep).score;
+    return seen_by_black(score, end.to_move);
 }
 
 } // namespace
 
 Review judge_game(const othello::Game& game, const Limits& limits, const Judge& judge,
-                  const engine::StopFlag* stop, const Advance& advance) {
+                  const engine::StopFlag* stop, const Advance& advance, const Reference& reference) {
+    const Sources sources{judge, reference};
     const auto is_stopped = [stop] { return stop != nullptr && stop->load(std::memory_order_relaxed); };
     const std::vector<Ply> plies = game.main_line();
     const int length = static_cast<int>(plies.size());
     Review review;
     review.length = length;
     review.end = plies.empty() ? settled(game.start()) : after_move(plies.back());
-    review.end_score = judge_end(review.end, limits, judge);
+    review.end_score = judge_end(review.end, limits, sources);
     review.stopped = is_stopped();
 
     Score known = review.end_score; // of the position after the ply in work, for Black
@@ -127,7 +161,7 @@ Review judge_game(const othello::Game& game, const Limits& limits, const Judge& 
         if (advance) advance(length - number, length);
         const Ply& ply = plies[static_cast<std::size_t>(number - 1)];
         const Color mover = ply.before.to_move;
-        const JudgedPly judged = judge_ply(number, ply, seen_by_black(known, mover), limits, judge);
+        const JudgedPly judged = judge_ply(number, ply, seen_by_black(known, mover), limits, sources);
         review.stopped = is_stopped();
         if (review.stopped) break;
         known = seen_by_black(judged.best_score, mover);
@@ -141,7 +175,8 @@ std::vector<Point> course(const Review& review) {
     std::vector<Point> points;
     for (const JudgedPly& judged : review.plies) {
         const Color mover = judged.before.to_move;
-        const Score before = seen_by_black(judged.best_score, mover);
+        const bool by_book = judged.known && more_certain(*judged.known, judged.best_score);
+        const Score before = seen_by_black(by_book ? *judged.known : judged.best_score, mover);
         if (points.empty())
             points.push_back({judged.ply - 1, before});
         else if (more_certain(before, points.back().score))

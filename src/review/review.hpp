@@ -10,6 +10,10 @@
 //     estimate      either      best and played move compared at one depth
 //
 // So a proof is never replaced by an estimate, and an estimated loss never compares two depths.
+//
+// What a book knows surely enough takes the place of a search: for an estimate's two scores both or neither,
+// or the loss would be the difference between the book and the search. Where several tell of one position
+// (the move before it, the move after it, the book) the most certain stands in the course of the game.
 #pragma once
 
 #include "engine/engine.hpp"
@@ -35,6 +39,10 @@ enum class Memory : std::uint8_t { keep, forget };
 // What judges a position: an engine's search, or a slow and obvious one in a test.
 using Judge = std::function<engine::Answer(const othello::Board&, const engine::Limits&, Memory)>;
 
+// What a book says in place of a search within the limits; nothing where it does not know the position, or
+// not as surely.
+using Reference = std::function<std::optional<engine::Answer>(const othello::Board&, const engine::Limits&)>;
+
 struct JudgedPly {
     int ply = 0;             // counts from 1, passes not counted
     Position before;         // `before.to_move` made the move
@@ -45,6 +53,7 @@ struct JudgedPly {
     Score best_score;        // of the best move, for the same side; never lower than `score`
     int loss = 0;            // best_score - score
     Mark mark = Mark::best;
+    std::optional<Score> known{}; // what the book says of `before`, for the same side
 
     // True when both scores, and with them the loss and the mark, are proved.
     bool exact() const { return score.is_proved() && best_score.is_proved(); }
@@ -67,10 +76,11 @@ using Advance = std::function<void(int done, int total)>;
 // are searched to `limits.depth`. When `stop` becomes true the judge is expected to return soon; the ply in
 // work is dropped and the plies judged so far, the last ones of the game, are returned.
 Review judge_game(const othello::Game& game, const engine::Limits& limits, const Judge& judge,
-                  const engine::StopFlag* stop = nullptr, const Advance& advance = {});
+                  const engine::StopFlag* stop = nullptr, const Advance& advance = {},
+                  const Reference& reference = {});
 
-// The course of the game: the score of each position for Black, the more certain of what the moves before
-// and after it say. The first point is the position before the first judged ply.
+// The course of the game: the score of each position for Black, the most certain of what the moves before
+// and after it and the book say. The first point is the position before the first judged ply.
 struct Point {
     int ply = 0; // moves made so far
     Score score;

@@ -1,23 +1,10 @@
 #include "engine/evaluation/embedded.hpp"
 
+#include "bits/embedded_file.hpp"
 #include "engine/evaluation/weights_file.hpp"
 
 #ifdef FLIPSIDE_WEIGHTS_FILE
-// The assembler copies the file: a compiler would take seconds over three million numbers.
-asm(".pushsection .rodata\n"
-    ".balign 16\n"
-    "flipside_weights_begin:\n"
-    ".incbin \"" FLIPSIDE_WEIGHTS_FILE "\"\n"
-    "flipside_weights_end:\n"
-    ".byte 0\n"
-    ".popsection\n");
-
-extern "C" {
-// NOLINTBEGIN(bugprone-reserved-identifier): names of the assembler's labels
-extern const std::byte flipside_weights_begin[];
-extern const std::byte flipside_weights_end[];
-// NOLINTEND(bugprone-reserved-identifier)
-}
+FLIPSIDE_EMBED(flipside_weights, FLIPSIDE_WEIGHTS_FILE);
 #endif
 
 namespace flipside::engine {

@@ -1,14 +1,17 @@
 #include "engine/evaluation/weights_file.hpp"
 
+#include "bits/bytes.hpp"
 #include "engine/evaluation/rice.hpp"
 
-#include <algorithm>
-#include <bit>
 #include <string_view>
 
 namespace flipside::engine {
 
 namespace {
+
+using bits::checksum;
+using bits::get;
+using bits::put;
 
 constexpr std::string_view magic = "FLIPEVAL";
 constexpr unsigned version = 1;
@@ -24,33 +27,6 @@ constexpr std::size_t checked_from = 32;    //
 constexpr std::size_t at_phase_of = 32;     // 61 x u8, 3 x 0
 constexpr std::size_t at_bias = 96;         // 61 x i16, 6 x 0
 constexpr std::size_t payload_begins = 224; //
-
-template <class Number>
-Number get(std::span<const std::byte> bytes, std::size_t at) {
-    std::uint64_t value = 0;
-    for (std::size_t i = sizeof(Number); i-- > 0;)
-        value = value << 8 | std::to_integer<std::uint64_t>(bytes[at + i]);
-    return static_cast<Number>(value);
-}
-
-template <class Number>
-void put(std::vector<std::byte>& bytes, std::size_t at, Number number) {
-    auto value = static_cast<std::uint64_t>(number);
-    for (std::size_t i = 0; i < sizeof(Number); ++i, value >>= 8)
-        bytes[at + i] = static_cast<std::byte>(value);
-}
-
-// One step for every 8 bytes, the last filled up with zeros: h = rotl((h ^ word) * m, 29). Each step is a
-// bijection of h, so that no change of one word goes unseen.
-std::uint64_t checksum(std::span<const std::byte> bytes) {
-    std::uint64_t hash = bytes.size();
-    for (std::size_t at = 0; at < bytes.size(); at += 8) {
-        std::byte word[8] = {};
-        std::copy_n(bytes.data() + at, std::min<std::size_t>(8, bytes.size() - at), word);
-        hash = std::rotl((hash ^ get<std::uint64_t>(word, 0)) * 0x9e3779b97f4a7c15ULL, 29);
-    }
-    return hash;
-}
 
 // Changes when a shape does: the squares of all features in their order (FNV-1a).
 std::uint32_t pattern_signature(const PatternSet& set) {
@@ -74,9 +50,7 @@ std::unexpected<Error> wrong(std::string what, std::string found = {}, std::stri
 }
 
 Result<void> check_header(std::span<const std::byte> bytes, int weight_count) {
-    if (bytes.size() < magic.size()
-        || !std::equal(magic.begin(), magic.end(), bytes.begin(),
-                       [](char c, std::byte b) { return static_cast<std::byte>(c) == b; }))
+    if (!bits::starts_with(bytes, magic))
         return wrong("this is not a weights file", {}, "the bytes FLIPEVAL at its start");
     if (bytes.size() < payload_begins)
         return wrong("the weights file is cut off in its header", std::to_string(bytes.size()) + " bytes");
