@@ -20,7 +20,7 @@ using Clock = std::chrono::steady_clock;
 struct HeartOptions {
     const std::atomic<bool>* stop = nullptr;    // set: the program is to end
     std::chrono::milliseconds grace{10'000};    // what jobs may take then
-    std::function<void()> on_hang = {};         // a job did not stop although it was told to
+    std::function<void()> on_hang = nullptr;    // a job did not stop although it was told to
     std::chrono::milliseconds patience{30'000}; // until that is called
 };
 
@@ -67,7 +67,7 @@ class Heart {
     std::mutex mutex_; // over holds_; atomics of a hold need none
     std::condition_variable wake_;
     std::list<Hold> holds_;
-    Clock::time_point stop_seen_{};
+    Clock::time_point stop_seen_;
     std::thread thread_; // last: it uses all the others
 };
 

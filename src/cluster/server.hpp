@@ -17,9 +17,9 @@ namespace flipside::cluster {
 
 // How long to go on asking, and whom to tell.
 struct Patience {
-    std::chrono::milliseconds longest{60'000};        // waiting altogether for one answer; 0: for ever
-    const std::atomic<bool>* stop = nullptr;          // set: give up
-    std::function<void(const std::string&)> say = {}; // once for each spell of waiting
+    std::chrono::milliseconds longest{60'000};             // waiting altogether for one answer; 0: for ever
+    const std::atomic<bool>* stop = nullptr;               // set: give up
+    std::function<void(const std::string&)> say = nullptr; // once for each spell of waiting
 };
 
 class Server {

@@ -14,8 +14,8 @@ constexpr double rate_seconds = 300;       // back from now that the rate is tak
 std::pair<long long, long long> slot_and_count(std::string_view text) {
     long long slot = 0;
     long long jobs = 0;
+    const auto [colon, code] = std::from_chars(text.data(), text.data() + text.size(), slot);
     const char* end = text.data() + text.size();
-    const auto [colon, code] = std::from_chars(text.data(), end, slot);
     if (code == std::errc{} && colon != end) std::from_chars(colon + 1, end, jobs);
     return {slot, jobs};
 }

@@ -15,7 +15,7 @@ struct SubmitProgress {
 
 struct SubmitOptions {
     const std::atomic<bool>* stop = nullptr;
-    std::function<void(const SubmitProgress&)> progress = {};
+    std::function<void(const SubmitProgress&)> progress = nullptr;
     double fullest = 0.8; // of the server's memory, beyond which new jobs wait
 };
 

@@ -10,7 +10,7 @@ namespace flipside::cluster {
 struct SuperviseOptions {
     int workers = 1;
     const std::atomic<bool>* stop = nullptr; // set: the workers are told to end (SIGTERM)
-    std::function<void(const std::string&)> say = {};
+    std::function<void(const std::string&)> say = nullptr;
 };
 
 // Runs `work` in so many child processes until each has returned; what it returns is a child's exit status.

@@ -26,7 +26,7 @@ struct WorkOptions {
     std::string host = "worker";      // for the counts by host
     bool until_done = false;          // end when nothing is left to do
     const std::atomic<bool>* stop = nullptr;
-    std::function<void(const std::string&)> say = {};
+    std::function<void(const std::string&)> say = nullptr;
     // Since a batch was found unfit or a chance was missed it is looked at again after so long.
     std::chrono::milliseconds look_around{1'000};
 };
@@ -85,8 +85,8 @@ class Worker {
     bool all_found_ = false;
     bool full_ = false; // the server is: nothing new is taken
     int reconnections_ = 0;
-    Clock::time_point next_look_{};
-    Clock::time_point next_take_over_{};
+    Clock::time_point next_look_;
+    Clock::time_point next_take_over_;
     WorkDone done_;
 };
 
