@@ -27,6 +27,7 @@ void add_perft(CLI::App& app, Run& run);
 void add_batch(CLI::App& app, Run& run);
 void add_hint(CLI::App& app, Run& run);
 void add_bench(CLI::App& app, Run& run);
+void add_book(CLI::App& app, Run& run);
 void add_completions(CLI::App& app, Run& run);
 void add_play(CLI::App& app, Run& run);
 void add_match(CLI::App& app, Run& run);

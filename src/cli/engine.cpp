@@ -1,5 +1,6 @@
 // flipside engine gtp|nboard|line: our engine at the end of a pipe, for other programs.
 
+#include "cli/book_option.hpp"
 #include "cli/commands.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/terminal.hpp"
@@ -11,6 +12,7 @@
 
 #include <cstdio>
 #include <memory>
+#include <random>
 
 #include <CLI/CLI.hpp>
 #include <fmt/core.h>
@@ -48,6 +50,7 @@ void add(CLI::App& group, Run& run, const char* name, const char* what, const ch
     CLI::App* command = group.add_subcommand(name, what);
     command->footer(footer);
     auto options = std::make_shared<protocol::EngineOptions>();
+    auto book = std::make_shared<BookChoice>();
     command->add_option("--level", options->level, "Playing level")
         ->capture_default_str()
         ->check(CLI::Range(0, 60));
@@ -61,7 +64,16 @@ void add(CLI::App& group, Run& run, const char* name, const char* what, const ch
     command->add_option("--threads", options->engine.threads, "Threads that search")
         ->capture_default_str()
         ->check(CLI::Range(1, 256));
-    command->callback([&run, options, serve] { run = [options, serve] { return serve(*options); }; });
+    command->add_option("--seed", options->seed,
+                        "Of what the levels 0 to 4 draw (default: another each time)");
+    add_book_options(*command, *book);
+    options->seed = std::random_device()();
+    command->callback([&run, options, book, serve] {
+        run = [options, book, serve] {
+            options->book = chosen_book(*book);
+            return serve(*options);
+        };
+    });
 }
 
 } // namespace

@@ -30,6 +30,7 @@ int main(int argc, char** argv) try {
     cli::add_solve(app, run);
     cli::add_perft(app, run);
     cli::add_bench(app, run);
+    cli::add_book(app, run);
     cli::add_match(app, run);
     cli::add_batch(app, run);
     cli::add_hint(app, run);
