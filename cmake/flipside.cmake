@@ -47,8 +47,9 @@ endfunction()
 # For code that is many lines and little running, compiling less well takes half the time.
 function(flipside_quick_to_compile target)
     target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
-    # Half-optimised, g++-12 loses the bounds of short strings and warns of what cannot be.
+    # Half-optimised, g++-12 loses track of short strings and warns of what cannot be.
     target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-Wno-array-bounds>
+                                             $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>
                                              $<$<CXX_COMPILER_ID:GNU>:-Wno-stringop-overflow>)
 endfunction()
 

@@ -21,7 +21,9 @@ void require(bool holds) {
 void check(const engine::Kernels& kernels, const othello::Board& board, bits::Square square) {
     const int at = bits::index(square);
     require(kernels.legal_moves(board.mover, board.other) == othello::legal_moves(board));
+    require(kernels.reach_moves(board.mover, board.other) == othello::legal_moves(board));
     if (((board.mover | board.other) & bits::bit(square)) != 0) return;
+    require(kernels.reach_flips(board.mover, board.other, at) == othello::flips(board, square));
     require(kernels.flips(board.mover, board.other, at) == othello::flips(board, square));
     // With this square the only empty one.
     const othello::Board last{board.mover, ~board.mover & ~bits::bit(square)};

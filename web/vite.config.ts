@@ -6,16 +6,26 @@ import { defineConfig, type Plugin } from 'vite';
 
 const repository = new URL('..', import.meta.url).pathname;
 
-// The weights are one more file of the page, compressed as gzip: what every browser can undo by itself.
+// The weights are one more file of the page, compressed as gzip: what every browser can undo by itself. Like all
+// of assets/ its name changes with what is in it, so that nobody need ask for it twice.
 function weights(): Plugin {
+  const name = 'virtual:weights';
   const bytes = () => gzipSync(readFileSync(`${repository}data/weights.eval`), { level: 9 });
+  let built = false;
   return {
     name: 'weights',
+    configResolved: ({ command }) => {
+      built = command === 'build';
+    },
     configureServer(server) {
       server.middlewares.use('/weights.bin', (_, response) => response.end(bytes()));
     },
-    generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'weights.bin', source: bytes() });
+    resolveId: (source) => (source === name ? `\0${name}` : undefined),
+    load(source) {
+      if (source !== `\0${name}`) return;
+      if (!built) return `export default '/weights.bin'`;
+      const file = this.emitFile({ type: 'asset', name: 'weights.bin', source: bytes() });
+      return `export default import.meta.ROLLUP_FILE_URL_${file}`;
     },
   };
 }
@@ -54,6 +64,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: { checks: { pluginTimings: false } }, // a slow machine is no warning
   },
   worker: { format: 'es' },
   server: { headers: isolation, fs: { allow: [repository] } },

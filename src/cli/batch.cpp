@@ -8,17 +8,16 @@
 
 #include <cstdlib>
 
-#include <CLI/CLI.hpp>
 #include <fmt/core.h>
 
 namespace flipside::cli {
 
-void add_redis_option(CLI::App& command, std::string& url) {
+void add_redis_option(Command command, std::string& url) {
     command
         .add_option("--redis", url,
                     "redis://user:password@host:port/database?prefix=word; better kept in the environment\n"
                     "as FLIPSIDE_REDIS, the password alone as FLIPSIDE_REDIS_PASSWORD")
-        ->type_name("URL");
+        .type_name("URL");
 }
 
 Result<cluster::Url> server_url(const std::string& option) {
@@ -32,12 +31,13 @@ Result<cluster::Url> server_url(const std::string& option) {
     return url;
 }
 
-void add_name_argument(CLI::App& command, std::string& name) {
-    command.add_option("name", name, "The batch")->required()->check([](const std::string& text) {
-        return cluster::is_batch_name(text)
-                   ? std::string{}
-                   : "a batch's name has letters, digits, '.', '_' and '-', at most 64";
-    });
+void add_name_argument(Command command, std::string& name) {
+    command.add_option("name", name, "The batch").required().check(wrong_name);
+}
+
+std::string wrong_name(const std::string& name) {
+    return cluster::is_batch_name(name) ? ""
+                                        : "a batch's name has letters, digits, '.', '_' and '-', at most 64";
 }
 
 void say(const std::string& text) {
@@ -64,7 +64,7 @@ std::expected<cluster::Health, int> fit_server(cluster::Server& server, const cl
     return *health;
 }
 
-void run_on_batch(CLI::App& command, Run& run, BatchAct act) {
+void run_on_batch(Command command, Run& run, BatchAct act) {
     struct Options {
         std::string name;
         std::string redis;
@@ -90,21 +90,21 @@ int report_no_batch(const std::string& name) {
     return report(error);
 }
 
-void add_batch(CLI::App& app, Run& run) {
-    CLI::App* group = app.add_subcommand(
+void add_batch(Command app, Run& run) {
+    Command group = app.add_subcommand(
         "batch",
         "Positions and games for many machines: submit, work, status, collect, through a Redis server");
-    group->footer("docs/cluster.md plans such work, small and large.\n"
-                  "Example: flipside batch submit endings problems.obf --task solve\n"
-                  "         flipside batch work --threads 8 --until-done      (on any machine, any number)\n"
-                  "         flipside batch collect endings -o endings.jsonl");
-    group->require_subcommand(1);
-    add_batch_submit(*group, run);
-    add_batch_work(*group, run);
-    add_batch_status(*group, run);
-    add_batch_collect(*group, run);
-    add_batch_cancel(*group, run);
-    add_batch_purge(*group, run);
+    group.footer("docs/cluster.md plans such work, small and large.\n"
+                 "Example: flipside batch submit endings problems.obf --task solve\n"
+                 "         flipside batch work --threads 8 --until-done      (on any machine, any number)\n"
+                 "         flipside batch collect endings -o endings.jsonl");
+    group.require_subcommand(1);
+    add_batch_submit(group, run);
+    add_batch_work(group, run);
+    add_batch_status(group, run);
+    add_batch_collect(group, run);
+    add_batch_cancel(group, run);
+    add_batch_purge(group, run);
 }
 
 } // namespace flipside::cli

@@ -3,15 +3,13 @@
 #include "cli/batch.hpp"
 #include "cluster/batch.hpp"
 
-#include <CLI/CLI.hpp>
-
 namespace flipside::cli {
 
-void add_batch_cancel(CLI::App& group, Run& run) {
-    CLI::App* command = group.add_subcommand("cancel", "Give out no more jobs; results so far stay");
-    command->footer("Workers drop what they have in hand of it. The results so far can be collected.\n"
-                    "Example: flipside batch cancel endings");
-    run_on_batch(*command, run, cluster::cancel_batch);
+void add_batch_cancel(Command group, Run& run) {
+    Command command = group.add_subcommand("cancel", "Give out no more jobs; results so far stay");
+    command.footer("Workers drop what they have in hand of it. The results so far can be collected.\n"
+                   "Example: flipside batch cancel endings");
+    run_on_batch(command, run, cluster::cancel_batch);
 }
 
 } // namespace flipside::cli

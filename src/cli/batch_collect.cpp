@@ -9,7 +9,6 @@
 
 #include <thread>
 
-#include <CLI/CLI.hpp>
 #include <fmt/core.h>
 
 namespace flipside::cli {
@@ -84,24 +83,24 @@ int run_collect(const Options& options) {
 
 } // namespace
 
-void add_batch_collect(CLI::App& group, Run& run) {
-    CLI::App* command = group.add_subcommand("collect", "Write the results, in the order of the input");
-    command->footer(
+void add_batch_collect(Command group, Run& run) {
+    Command command = group.add_subcommand("collect", "Write the results, in the order of the input");
+    command.footer(
         "Every job has one line; a job that was given up has {\"error\":...,\"job\":...}. Until all are "
         "there the\n"
         "output is called FILE.part, and the exit status is 1; the same command goes on where it ended.\n"
         "Example: flipside batch collect endings -o endings.jsonl --follow");
     auto options = std::make_shared<Options>();
-    add_name_argument(*command, options->name);
-    add_redis_option(*command, options->redis);
-    command->add_option("-o,--output", options->output, "The file to write; - for standard output")
-        ->required()
-        ->type_name("FILE");
-    command->add_flag("--follow", options->follow, "Wait for results that are not there yet");
-    command->add_flag("--release", options->release,
-                      "Let the server forget what is written: for batches larger than its memory");
-    command->add_flag("-q,--quiet", options->quiet, "Say nothing when all is collected");
-    command->callback([&run, options] { run = [options] { return run_collect(*options); }; });
+    add_name_argument(command, options->name);
+    add_redis_option(command, options->redis);
+    command.add_option("-o,--output", options->output, "The file to write; - for standard output")
+        .required()
+        .type_name("FILE");
+    command.add_flag("--follow", options->follow, "Wait for results that are not there yet");
+    command.add_flag("--release", options->release,
+                     "Let the server forget what is written: for batches larger than its memory");
+    command.add_flag("-q,--quiet", options->quiet, "Say nothing when all is collected");
+    command.callback([&run, options] { run = [options] { return run_collect(*options); }; });
 }
 
 } // namespace flipside::cli

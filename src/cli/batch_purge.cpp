@@ -3,15 +3,13 @@
 #include "cli/batch.hpp"
 #include "cluster/batch.hpp"
 
-#include <CLI/CLI.hpp>
-
 namespace flipside::cli {
 
-void add_batch_purge(CLI::App& group, Run& run) {
-    CLI::App* command = group.add_subcommand("purge", "Remove a batch and its results from the server");
-    command->footer("What was not collected is gone.\n"
-                    "Example: flipside batch purge endings");
-    run_on_batch(*command, run, cluster::purge_batch);
+void add_batch_purge(Command group, Run& run) {
+    Command command = group.add_subcommand("purge", "Remove a batch and its results from the server");
+    command.footer("What was not collected is gone.\n"
+                   "Example: flipside batch purge endings");
+    run_on_batch(command, run, cluster::purge_batch);
 }
 
 } // namespace flipside::cli

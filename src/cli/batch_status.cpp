@@ -9,7 +9,6 @@
 
 #include <cmath>
 
-#include <CLI/CLI.hpp>
 #include <fmt/core.h>
 #include <nlohmann/json.hpp>
 
@@ -137,18 +136,18 @@ int run_status(const Options& options) {
 
 } // namespace
 
-void add_batch_status(CLI::App& group, Run& run) {
-    CLI::App* command =
+void add_batch_status(Command group, Run& run) {
+    Command command =
         group.add_subcommand("status", "How a batch is getting on: done, rate, time left, workers, trouble");
-    command->footer(
+    command.footer(
         "Without a name, all of them. A job is stuck when its worker is silent for longer than the\n"
         "lease, or when it was given out before.\n"
         "Example: watch flipside batch status endings");
     auto options = std::make_shared<Options>();
-    command->add_option("name", options->name, "The batch");
-    add_redis_option(*command, options->redis);
-    command->add_flag("--json", options->json, "Print an object a line (docs/json.md)");
-    command->callback([&run, options] { run = [options] { return run_status(*options); }; });
+    command.add_option("name", options->name, "The batch").check(wrong_name);
+    add_redis_option(command, options->redis);
+    command.add_flag("--json", options->json, "Print an object a line (docs/json.md)");
+    command.callback([&run, options] { run = [options] { return run_status(*options); }; });
 }
 
 } // namespace flipside::cli

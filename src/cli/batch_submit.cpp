@@ -7,7 +7,6 @@
 #include "cli/terminal.hpp"
 #include "cluster/submit.hpp"
 
-#include <CLI/CLI.hpp>
 #include <fmt/core.h>
 
 namespace flipside::cli {
@@ -126,62 +125,62 @@ int run_submit(const Options& options) {
 
 } // namespace
 
-void add_batch_submit(CLI::App& group, Run& run) {
-    CLI::App* command = group.add_subcommand("submit", "Hand in jobs, one for each record of the files");
-    command->footer("  solve      exact scores of positions; the output is that of flipside solve --pure\n"
-                    "  hint       best moves by a search of --depth plies; that of flipside hint --json\n"
-                    "  review     games judged move by move; that of flipside review --json for each\n"
-                    "  selfplay   --games games for training; that of flipside selfplay\n"
-                    "Files are read as by flipside convert and never held whole. Of a game, solve and hint "
-                    "take the last\n"
-                    "position, or with --empties the one with so many. A command that was interrupted goes "
-                    "on when it is\n"
-                    "given again.\n"
-                    "Example: flipside batch submit wth1984 WTH_1984.wtb --task solve --empties 24");
+void add_batch_submit(Command group, Run& run) {
+    Command command = group.add_subcommand("submit", "Hand in jobs, one for each record of the files");
+    command.footer("  solve      exact scores of positions; the output is that of flipside solve --pure\n"
+                   "  hint       best moves by a search of --depth plies; that of flipside hint --json\n"
+                   "  review     games judged move by move; that of flipside review --json for each\n"
+                   "  selfplay   --games games for training; that of flipside selfplay\n"
+                   "Files are read as by flipside convert and never held whole. Of a game, solve and hint "
+                   "take the last\n"
+                   "position, or with --empties the one with so many. A command that was interrupted goes "
+                   "on when it is\n"
+                   "given again.\n"
+                   "Example: flipside batch submit wth1984 WTH_1984.wtb --task solve --empties 24");
     auto options = std::make_shared<Options>();
-    add_name_argument(*command, options->name);
-    command->add_option("files", options->source.files, "Files, or - for standard input")->type_name("FILE");
-    add_redis_option(*command, options->redis);
-    command->add_option("--task", options->task.name, "What to do")
-        ->check(CLI::IsMember(batch_task_names()))
-        ->capture_default_str();
-    command->add_option("--from", options->source.from, "The files' format, if it is not to be found out");
+    add_name_argument(command, options->name);
+    command.add_option("files", options->source.files, "Files, or - for standard input").type_name("FILE");
+    add_redis_option(command, options->redis);
+    command.add_option("--task", options->task.name, "What to do")
+        .check(OneOf(batch_task_names()))
+        .capture_default_str();
+    command.add_option("--from", options->source.from, "The files' format, if it is not to be found out");
     command
-        ->add_option("--empties", options->source.empties,
-                     "Take the position with so many empties of each game")
-        ->check(CLI::Range(0, 60));
-    command->add_flag("--all-moves", options->all_moves, "solve: score every move");
-    command->add_option("--depth", options->depth, "hint, selfplay: plies to look ahead (8, 2)")
-        ->check(CLI::Range(1, 60));
+        .add_option("--empties", options->source.empties,
+                    "Take the position with so many empties of each game")
+        .check(Range(0, 60));
+    command.add_flag("--all-moves", options->all_moves, "solve: score every move");
+    command.add_option("--depth", options->depth, "hint, selfplay: plies to look ahead (8, 2)")
+        .check(Range(1, 60));
     command
-        ->add_option("--exact,--exact-from", options->exact,
-                     "hint, review, selfplay: solve from so many empties on (14, 22, 8)")
-        ->check(CLI::Range(0, 64));
-    command->add_option("--level", options->task.level, "review: level of the estimates")
-        ->check(CLI::Range(0, 60))
-        ->capture_default_str();
-    command->add_option("--games", options->source.games, "selfplay: how many")->capture_default_str();
-    command->add_option("--seed", options->task.seed, "selfplay: the same seed gives the same games")
-        ->capture_default_str();
-    command->add_option("--hash", options->task.hash, "MiB of a worker's table")
-        ->check(CLI::Range(1, 1 << 20))
-        ->capture_default_str();
-    command->add_option("--group", options->group, "Jobs given out together (1; selfplay 100)")
-        ->check(CLI::Range(1, 100'000));
+        .add_option("--exact,--exact-from", options->exact,
+                    "hint, review, selfplay: solve from so many empties on (14, 22, 8)")
+        .check(Range(0, 64));
+    command.add_option("--level", options->task.level, "review: level of the estimates")
+        .check(Range(0, 60))
+        .capture_default_str();
+    command.add_option("--games", options->source.games, "selfplay: how many").capture_default_str();
+    command.add_option("--seed", options->task.seed, "selfplay: the same seed gives the same games")
+        .capture_default_str();
+    command.add_option("--hash", options->task.hash, "MiB of a worker's table")
+        .check(Range(1, 1 << 20))
+        .capture_default_str();
+    command.add_option("--group", options->group, "Jobs given out together (1; selfplay 100)")
+        .check(Range(1, 100'000));
     command
-        ->add_option("--window", options->window,
-                     "Groups on the server that are not done, at most; submit waits then (0: no limit)")
-        ->capture_default_str();
+        .add_option("--window", options->window,
+                    "Groups on the server that are not done, at most; submit waits then (0: no limit)")
+        .capture_default_str();
     command
-        ->add_option("--lease", options->lease,
-                     "Seconds without a sign of life after which a worker has lost its jobs")
-        ->check(CLI::Range(0.5, 3600.0))
-        ->capture_default_str();
-    command->add_option("--limit", options->limit, "Seconds that a job may take (0: any)")
-        ->capture_default_str();
-    command->add_flag("--dry-run", options->dry_run, "Print the jobs, one a line, and hand in nothing");
-    command->add_flag("-q,--quiet", options->quiet, "Say nothing of counts and of waiting");
-    command->callback([&run, options] { run = [options] { return run_submit(*options); }; });
+        .add_option("--lease", options->lease,
+                    "Seconds without a sign of life after which a worker has lost its jobs")
+        .check(Range(0.5, 3600.0))
+        .capture_default_str();
+    command.add_option("--limit", options->limit, "Seconds that a job may take (0: any)")
+        .capture_default_str();
+    command.add_flag("--dry-run", options->dry_run, "Print the jobs, one a line, and hand in nothing");
+    command.add_flag("-q,--quiet", options->quiet, "Say nothing of counts and of waiting");
+    command.callback([&run, options] { run = [options] { return run_submit(*options); }; });
 }
 
 } // namespace flipside::cli

@@ -8,7 +8,6 @@
 
 #include <csignal>
 
-#include <CLI/CLI.hpp>
 #include <fmt/core.h>
 #include <unistd.h>
 
@@ -77,25 +76,26 @@ int run_work(const Options& options) {
 
 } // namespace
 
-void add_batch_work(CLI::App& group, Run& run) {
-    CLI::App* command = group.add_subcommand("work", "Do the jobs of batches, until told to end");
-    command->footer(
+void add_batch_work(Command group, Run& run) {
+    Command command = group.add_subcommand("work", "Do the jobs of batches, until told to end");
+    command.footer(
         "Start it on as many machines as there are; each takes jobs as it is done with the last.\n"
         "SIGTERM or Ctrl-C: jobs that end within --grace are finished, the others are handed back.\n"
         "Killed, hung or cut off, a worker loses its jobs to the others after the batch's lease.\n"
         "Example: FLIPSIDE_REDIS=redis://queue.example flipside batch work --threads 8");
     auto options = std::make_shared<Options>();
-    command->add_option("batches", options->batches, "Batches to work on; all, if none is named")
-        ->type_name("NAME");
-    add_redis_option(*command, options->redis);
-    command->add_option("--threads", options->threads, "Workers, each a process with an engine of one thread")
-        ->check(CLI::Range(1, 1024))
-        ->capture_default_str();
-    command->add_option("--grace", options->grace, "Seconds that jobs in hand may take when it is to end")
-        ->check(CLI::Range(0.0, 86400.0))
-        ->capture_default_str();
-    command->add_flag("--until-done", options->until_done, "End when there is nothing left to do");
-    command->callback([&run, options] { run = [options] { return run_work(*options); }; });
+    command.add_option("batches", options->batches, "Batches to work on; all, if none is named")
+        .check(wrong_name)
+        .type_name("NAME");
+    add_redis_option(command, options->redis);
+    command.add_option("--threads", options->threads, "Workers, each a process with an engine of one thread")
+        .check(Range(1, 1024))
+        .capture_default_str();
+    command.add_option("--grace", options->grace, "Seconds that jobs in hand may take when it is to end")
+        .check(Range(0.0, 86400.0))
+        .capture_default_str();
+    command.add_flag("--until-done", options->until_done, "End when there is nothing left to do");
+    command.callback([&run, options] { run = [options] { return run_work(*options); }; });
 }
 
 } // namespace flipside::cli

@@ -7,7 +7,6 @@
 #include "cli/terminal.hpp"
 #include "engine/signature.hpp"
 
-#include <CLI/CLI.hpp>
 #include <fmt/core.h>
 #include <nlohmann/json.hpp>
 
@@ -43,28 +42,27 @@ int run_bench(bool json, const std::string& kernel) {
 
 } // namespace
 
-void add_bench(CLI::App& app, Run& run) {
-    CLI::App* command =
+void add_bench(Command app, Run& run) {
+    Command command =
         app.add_subcommand("bench", "A fixed list of searches: speed, and the search's signature");
-    command->footer(
+    command.footer(
         "One thread; an empty table for each search. The signature is the sum of the nodes and is\n"
         "the same on every machine.\n"
         "Examples: flipside bench --json\n"
         "          flipside bench --eval ../shared/data/wthor ../shared/data/logistello");
     auto json = std::make_shared<bool>(false);
     auto kernel = std::make_shared<std::string>();
-    command
-        ->add_option("--kernel", *kernel, "Code for this instruction set; the fastest that runs by default")
-        ->check(CLI::IsMember({"portable", "avx2", "avx512"}));
-    command->add_flag("--json", *json, "Print {\"signature\",\"seconds\"}");
+    command.add_option("--kernel", *kernel, "Code for this instruction set; the fastest that runs by default")
+        .check(OneOf({"portable", "avx2", "avx512"}));
+    command.add_flag("--json", *json, "Print {\"signature\",\"seconds\"}");
     auto data = std::make_shared<std::vector<std::string>>();
     auto positions = std::make_shared<std::size_t>(60);
-    command->add_option("--eval", *data,
-                        "Instead: the evaluation's errors on every tenth game of these files or directories "
-                        "(*.wtb, ...), the others being what it was trained on");
-    command->add_option("--positions", *positions, "With --eval: positions that are searched deeply, a row")
-        ->capture_default_str();
-    command->callback([&run, json, kernel, data, positions] {
+    command.add_option("--eval", *data,
+                       "Instead: the evaluation's errors on every tenth game of these files or directories "
+                       "(*.wtb, ...), the others being what it was trained on");
+    command.add_option("--positions", *positions, "With --eval: positions that are searched deeply, a row")
+        .capture_default_str();
+    command.callback([&run, json, kernel, data, positions] {
         run = [json, kernel, data, positions] {
             return data->empty() ? run_bench(*json, *kernel) : run_bench_eval(*data, *positions, *json);
         };

@@ -7,7 +7,6 @@
 #include <filesystem>
 #include <span>
 
-#include <CLI/CLI.hpp>
 #include <fmt/core.h>
 
 namespace flipside::cli {
@@ -50,15 +49,15 @@ std::string certainty_text(const engine::Score& score) {
     return fmt::format("{} plies at {} %", score.depth, score.selectivity);
 }
 
-void add_book(CLI::App& app, Run& run) {
-    CLI::App* group = app.add_subcommand("book", "The opening book: build, show, verify, merge and export");
-    group->footer("Example: flipside book show f5d6c3\ndocs/book.md tells how books are made and used.");
-    group->require_subcommand(1);
-    add_book_build(*group, run);
-    add_book_show(*group, run);
-    add_book_verify(*group, run);
-    add_book_merge(*group, run);
-    add_book_export(*group, run);
+void add_book(Command app, Run& run) {
+    Command group = app.add_subcommand("book", "The opening book: build, show, verify, merge and export");
+    group.footer("Example: flipside book show f5d6c3\ndocs/book.md tells how books are made and used.");
+    group.require_subcommand(1);
+    add_book_build(group, run);
+    add_book_show(group, run);
+    add_book_verify(group, run);
+    add_book_merge(group, run);
+    add_book_export(group, run);
 }
 
 } // namespace flipside::cli

@@ -9,11 +9,11 @@
 
 namespace flipside::cli {
 
-void add_book_build(CLI::App& group, Run& run);
-void add_book_export(CLI::App& group, Run& run);
-void add_book_merge(CLI::App& group, Run& run);
-void add_book_show(CLI::App& group, Run& run);
-void add_book_verify(CLI::App& group, Run& run);
+void add_book_build(Command group, Run& run);
+void add_book_export(Command group, Run& run);
+void add_book_merge(Command group, Run& run);
+void add_book_show(Command group, Run& run);
+void add_book_verify(Command group, Run& run);
 
 // Errors carry the file's name.
 Result<engine::Book> read_book_file(const std::string& path);

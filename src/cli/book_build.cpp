@@ -8,7 +8,6 @@
 #include <filesystem>
 #include <vector>
 
-#include <CLI/CLI.hpp>
 #include <fmt/core.h>
 
 namespace flipside::cli {
@@ -108,9 +107,9 @@ int build(const Options& options) {
 
 } // namespace
 
-void add_book_build(CLI::App& group, Run& run) {
-    CLI::App* command = group.add_subcommand("build", "Make a book, or let one grow");
-    command->footer(
+void add_book_build(Command group, Run& run) {
+    Command command = group.add_subcommand("build", "Make a book, or let one grow");
+    command.footer(
         "A book that exists already grows on; stopped by Ctrl-C it keeps what it has, and the same command "
         "goes\n"
         "on as if it had not been stopped. Without --from a new one begins with the start of the game.\n"
@@ -119,23 +118,23 @@ void add_book_build(CLI::App& group, Run& run) {
         "Examples: flipside book build my.flip --positions 2000 --level 12\n"
         "          flipside book build my.flip --from games.ggf --from other.flip --positions 5000");
     auto options = std::make_shared<Options>();
-    command->add_option("file", options->file, "The book")->required();
-    command->add_option("--positions", options->positions, "Grow until it has so many")
-        ->capture_default_str()
-        ->check(CLI::Range(1, 10000000));
-    command->add_option("--level", options->level, "Level that new positions are searched at")
-        ->capture_default_str()
-        ->check(CLI::Range(1, 60));
-    command->add_option("--seed", options->seed, "Decides between positions that are equally close")
-        ->capture_default_str();
+    command.add_option("file", options->file, "The book").required();
+    command.add_option("--positions", options->positions, "Grow until it has so many")
+        .capture_default_str()
+        .check(Range(1, 10000000));
+    command.add_option("--level", options->level, "Level that new positions are searched at")
+        .capture_default_str()
+        .check(Range(1, 60));
+    command.add_option("--seed", options->seed, "Decides between positions that are equally close")
+        .capture_default_str();
     command
-        ->add_option("--from", options->from,
-                     "Begin with another book or learn games, of any format; may be given more than once")
-        ->type_name("FILE");
-    command->add_option("--plies", options->plies, "Learn so many moves of each game")
-        ->capture_default_str()
-        ->check(CLI::Range(1, 60));
-    command->callback([&run, options] { run = [options] { return build(*options); }; });
+        .add_option("--from", options->from,
+                    "Begin with another book or learn games, of any format; may be given more than once")
+        .type_name("FILE");
+    command.add_option("--plies", options->plies, "Learn so many moves of each game")
+        .capture_default_str()
+        .check(Range(1, 60));
+    command.callback([&run, options] { run = [options] { return build(*options); }; });
 }
 
 } // namespace flipside::cli

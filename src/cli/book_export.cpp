@@ -8,7 +8,6 @@
 
 #include <algorithm>
 
-#include <CLI/CLI.hpp>
 #include <fmt/core.h>
 
 namespace flipside::cli {
@@ -56,9 +55,9 @@ int export_book(const Options& options) {
 
 } // namespace
 
-void add_book_export(CLI::App& group, Run& run) {
-    CLI::App* command = group.add_subcommand("export", "Print a book as text, a position a line");
-    command->footer(
+void add_book_export(Command group, Run& run) {
+    Command command = group.add_subcommand("export", "Print a book as text, a position a line");
+    command.footer(
         "lines: the position; its best move and score; how certain that is; its moves in the book and their "
         "scores.\n"
         "obf: positions with the scores of their moves, as Edax and others read them; the certainty is a "
@@ -66,11 +65,11 @@ void add_book_export(CLI::App& group, Run& run) {
         "Positions come in the order of their discs; X is the side to move.\n"
         "Example: flipside book export data/book.flip --to obf");
     auto options = std::make_shared<Options>();
-    command->add_option("file", options->file, "The book")->required();
-    command->add_option("--to", options->to, "lines or obf")
-        ->capture_default_str()
-        ->check(CLI::IsMember({"lines", "obf"}));
-    command->callback([&run, options] { run = [options] { return export_book(*options); }; });
+    command.add_option("file", options->file, "The book").required();
+    command.add_option("--to", options->to, "lines or obf")
+        .capture_default_str()
+        .check(OneOf({"lines", "obf"}));
+    command.callback([&run, options] { run = [options] { return export_book(*options); }; });
 }
 
 } // namespace flipside::cli

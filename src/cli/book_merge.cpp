@@ -3,7 +3,6 @@
 #include "cli/book.hpp"
 #include "cli/terminal.hpp"
 
-#include <CLI/CLI.hpp>
 #include <fmt/core.h>
 
 namespace flipside::cli {
@@ -32,16 +31,16 @@ int merge(const Options& options) {
 
 } // namespace
 
-void add_book_merge(CLI::App& group, Run& run) {
-    CLI::App* command = group.add_subcommand("merge", "Make one book of two");
-    command->footer(
+void add_book_merge(Command group, Run& run) {
+    Command command = group.add_subcommand("merge", "Make one book of two");
+    command.footer(
         "Of a position that both have, the more certain score stays, the first book's where they are equal.\n"
         "Example: flipside book merge mine.flip yours.flip -o ours.flip");
     auto options = std::make_shared<Options>();
-    command->add_option("first", options->first, "A book")->required();
-    command->add_option("second", options->second, "Another")->required();
-    command->add_option("-o,--out", options->out, "The new book")->required()->type_name("FILE");
-    command->callback([&run, options] { run = [options] { return merge(*options); }; });
+    command.add_option("first", options->first, "A book").required();
+    command.add_option("second", options->second, "Another").required();
+    command.add_option("-o,--out", options->out, "The new book").required().type_name("FILE");
+    command.callback([&run, options] { run = [options] { return merge(*options); }; });
 }
 
 } // namespace flipside::cli

@@ -2,16 +2,15 @@
 
 #include "cli/book.hpp"
 
-#include <CLI/CLI.hpp>
 #include <fmt/core.h>
 
 namespace flipside::cli {
 
-void add_book_options(CLI::App& command, BookChoice& choice) {
-    auto* none = command.add_flag("--no-book", choice.none, "Search from the first move on");
+void add_book_options(Command command, BookChoice& choice) {
+    const Option none = command.add_flag("--no-book", choice.none, "Search from the first move on");
     command.add_option("--book", choice.file, "Another opening book than the one built in")
-        ->type_name("FILE")
-        ->excludes(none);
+        .type_name("FILE")
+        .excludes(none);
 }
 
 std::shared_ptr<const engine::Book> chosen_book(const BookChoice& choice) {

@@ -1,14 +1,11 @@
 // The book that a command plays or judges with: the one built in, another one, or none.
 #pragma once
 
+#include "cli/command.hpp"
 #include "engine/book.hpp"
 
 #include <memory>
 #include <string>
-
-namespace CLI {
-class App;
-}
 
 namespace flipside::cli {
 
@@ -18,7 +15,7 @@ struct BookChoice {
 };
 
 // Declares --book and --no-book.
-void add_book_options(CLI::App& command, BookChoice& choice);
+void add_book_options(Command command, BookChoice& choice);
 
 // Null without a book. One that was asked for and cannot be read is told of on standard error, and the
 // program goes on without it.

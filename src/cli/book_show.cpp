@@ -7,7 +7,6 @@
 #include "othello/notation.hpp"
 #include "review/score_text.hpp"
 
-#include <CLI/CLI.hpp>
 #include <fmt/core.h>
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
@@ -102,21 +101,20 @@ int show(const Options& options) {
 
 } // namespace
 
-void add_book_show(CLI::App& group, Run& run) {
-    CLI::App* command = group.add_subcommand("show", "The moves of a position, their values and best lines");
-    command->footer(
+void add_book_show(Command group, Run& run) {
+    Command command = group.add_subcommand("show", "The moves of a position, their values and best lines");
+    command.footer(
         "Scores are discs for the side to move; ~ marks an estimate, whose certainty is said. Exit status 1: "
         "the\n"
         "position is not in the book.\n"
         "Examples: flipside book show f5d6c3d3c4\n"
         "          flipside book show f5 --book my.flip --json");
     auto options = std::make_shared<Options>();
-    command->add_option("position", options->position, "64 cells and a side, or moves from the start")
-        ->required();
-    command->add_option("--book", options->book.file, "Another book than the one built in")
-        ->type_name("FILE");
-    command->add_flag("--json", options->json, "Print one object");
-    command->callback([&run, options] { run = [options] { return show(*options); }; });
+    command.add_option("position", options->position, "64 cells and a side, or moves from the start")
+        .required();
+    command.add_option("--book", options->book.file, "Another book than the one built in").type_name("FILE");
+    command.add_flag("--json", options->json, "Print one object");
+    command.callback([&run, options] { run = [options] { return show(*options); }; });
 }
 
 } // namespace flipside::cli

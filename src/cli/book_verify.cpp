@@ -9,7 +9,6 @@
 #include <cmath>
 #include <numeric>
 
-#include <CLI/CLI.hpp>
 #include <fmt/core.h>
 
 namespace flipside::cli {
@@ -91,20 +90,20 @@ int verify(const Options& options) {
 
 } // namespace
 
-void add_book_verify(CLI::App& group, Run& run) {
-    CLI::App* command =
+void add_book_verify(Command group, Run& run) {
+    Command command =
         group.add_subcommand("verify", "Check a book: checksum, moves, scores against replies, and a sample");
-    command->footer(
+    command.footer(
         "The sample is searched again as deep as it was. Proofs must come out the same; an estimate is the "
         "same\n"
         "while the engine is, and its difference is told.\n"
         "Exit status 1: a score is not its replies', or a proof is wrong; 2: the file is no whole book.\n"
         "Example: flipside book verify data/book.flip --sample 100");
     auto options = std::make_shared<Options>();
-    command->add_option("file", options->file, "The book")->required();
-    command->add_option("--sample", options->sample, "Search so many positions again")->capture_default_str();
-    command->add_option("--seed", options->seed, "Draws the sample")->capture_default_str();
-    command->callback([&run, options] { run = [options] { return verify(*options); }; });
+    command.add_option("file", options->file, "The book").required();
+    command.add_option("--sample", options->sample, "Search so many positions again").capture_default_str();
+    command.add_option("--seed", options->seed, "Draws the sample").capture_default_str();
+    command.callback([&run, options] { run = [options] { return verify(*options); }; });
 }
 
 } // namespace flipside::cli

@@ -4,11 +4,7 @@
 // what it does. `run` returns the exit status: 0, 1 for a negative answer, 2 for a bad input.
 #pragma once
 
-#include <functional>
-
-namespace CLI {
-class App;
-}
+#include "cli/command.hpp"
 
 namespace flipside::cli {
 
@@ -21,27 +17,27 @@ constexpr int exit_bad_input = 2;
 // False after an error was reported: FLIPSIDE_KERNEL names what does not run here.
 bool choose_kernel();
 
-void add_review(CLI::App& app, Run& run);
-void add_solve(CLI::App& app, Run& run);
-void add_perft(CLI::App& app, Run& run);
-void add_batch(CLI::App& app, Run& run);
-void add_hint(CLI::App& app, Run& run);
-void add_bench(CLI::App& app, Run& run);
-void add_book(CLI::App& app, Run& run);
-void add_completions(CLI::App& app, Run& run);
-void add_play(CLI::App& app, Run& run);
-void add_match(CLI::App& app, Run& run);
-void add_maze(CLI::App& app, Run& run);
-void add_marubatsu(CLI::App& app, Run& run);
-void add_levels(CLI::App& app, Run& run);
-void add_libra(CLI::App& app, Run& run);
-void add_convert(CLI::App& app, Run& run);
-void add_engine(CLI::App& app, Run& run);
-void add_explore(CLI::App& app, Run& run);
-void add_games(CLI::App& app, Run& run);
-void add_selfplay(CLI::App& app, Run& run);
-void add_tournament(CLI::App& app, Run& run);
-void add_serve(CLI::App& app, Run& run);
-void add_train(CLI::App& app, Run& run);
+void add_review(Command app, Run& run);
+void add_solve(Command app, Run& run);
+void add_perft(Command app, Run& run);
+void add_batch(Command app, Run& run);
+void add_hint(Command app, Run& run);
+void add_bench(Command app, Run& run);
+void add_book(Command app, Run& run);
+void add_completions(Command app, Run& run);
+void add_play(Command app, Run& run);
+void add_match(Command app, Run& run);
+void add_maze(Command app, Run& run);
+void add_marubatsu(Command app, Run& run);
+void add_levels(Command app, Run& run);
+void add_libra(Command app, Run& run);
+void add_convert(Command app, Run& run);
+void add_engine(Command app, Run& run);
+void add_explore(Command app, Run& run);
+void add_games(Command app, Run& run);
+void add_selfplay(Command app, Run& run);
+void add_tournament(Command app, Run& run);
+void add_serve(Command app, Run& run);
+void add_train(Command app, Run& run);
 
 } // namespace flipside::cli

@@ -5,7 +5,6 @@
 #include <string>
 #include <vector>
 
-#include <CLI/CLI.hpp>
 #include <fmt/core.h>
 
 namespace flipside::cli {
@@ -18,16 +17,15 @@ struct Completion {
 };
 
 // Every command with the options and commands that may follow it.
-void collect(const CLI::App& app, const std::string& path, std::vector<Completion>& all) {
+void collect(const Command& app, const std::string& path, std::vector<Completion>& all) {
     Completion completion{path, {}};
-    for (const CLI::App* command : app.get_subcommands(nullptr)) {
-        if (command->get_name().empty()) continue;
-        completion.words.push_back(command->get_name());
-        collect(*command, path.empty() ? command->get_name() : path + " " + command->get_name(), all);
+    for (const Command& command : app.subcommands()) {
+        const std::string name = command.name();
+        if (name.empty()) continue;
+        completion.words.push_back(name);
+        collect(command, path.empty() ? name : path + " " + name, all);
     }
-    for (const CLI::Option* option : app.get_options()) {
-        for (const std::string& name : option->get_lnames()) completion.words.push_back("--" + name);
-    }
+    for (const std::string& option : app.long_options()) completion.words.push_back(option);
     all.push_back(completion);
 }
 
@@ -87,15 +85,13 @@ std::string fish(const std::vector<Completion>& all) {
 
 } // namespace
 
-void add_completions(CLI::App& app, Run& run) {
-    CLI::App* command = app.add_subcommand("completions", "Print completions for a shell");
-    command->footer("Example: flipside completions bash > /etc/bash_completion.d/flipside");
+void add_completions(Command app, Run& run) {
+    Command command = app.add_subcommand("completions", "Print completions for a shell");
+    command.footer("Example: flipside completions bash > /etc/bash_completion.d/flipside");
     auto shell = std::make_shared<std::string>();
-    command->add_option("shell", *shell, "bash, zsh or fish")
-        ->required()
-        ->check(CLI::IsMember({"bash", "zsh", "fish"}));
-    command->callback([&app, &run, shell] {
-        run = [&app, shell] {
+    command.add_option("shell", *shell, "bash, zsh or fish").required().check(OneOf({"bash", "zsh", "fish"}));
+    command.callback([app, &run, shell] {
+        run = [app, shell] {
             std::vector<Completion> all;
             collect(app, "", all);
             fmt::print("{}", *shell == "bash" ? bash(all) : *shell == "zsh" ? zsh(all) : fish(all));

@@ -5,15 +5,12 @@
 #include "arena/contest.hpp"
 #include "arena/player_spec.hpp"
 #include "cli/book_option.hpp"
+#include "cli/command.hpp"
 
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
-
-namespace CLI {
-class App;
-}
 
 namespace flipside::cli {
 
@@ -46,7 +43,7 @@ struct ContestPlan {
 };
 
 // Declares --openings, --seed, --time and the rest on `command`, which set `plan`.
-void add_contest_options(CLI::App& command, ContestPlan& plan);
+void add_contest_options(Command command, ContestPlan& plan);
 
 // Plays the contest and prints what came of it; the exit status of the command.
 int run_plan(const ContestPlan& plan);

@@ -13,7 +13,6 @@
 #include <iostream>
 #include <map>
 
-#include <CLI/CLI.hpp>
 #include <fmt/core.h>
 
 namespace flipside::cli {
@@ -180,25 +179,25 @@ int run_convert(const Options& options) {
 
 } // namespace
 
-void add_convert(CLI::App& app, Run& run) {
-    CLI::App* command = app.add_subcommand("convert", "Convert games and positions between formats");
-    command->footer(format_list()
-                    + "Example: flipside convert WTH_1994.wtb --to pgn -o 1994.pgn\n"
-                      "         curl -s PAGE | flipside convert - --find --to transcript\n"
-                      "Bad records are reported and skipped, and the exit status is 2 then.");
+void add_convert(Command app, Run& run) {
+    Command command = app.add_subcommand("convert", "Convert games and positions between formats");
+    command.footer(format_list()
+                   + "Example: flipside convert WTH_1994.wtb --to pgn -o 1994.pgn\n"
+                     "         curl -s PAGE | flipside convert - --find --to transcript\n"
+                     "Bad records are reported and skipped, and the exit status is 2 then.");
     auto options = std::make_shared<Options>();
     command
-        ->add_option("input", options->input,
-                     "the file to read, plain or packed by gzip; - for standard input")
-        ->required();
-    command->add_option("--from", options->from, "its format, if it is not to be found out");
-    command->add_option("--to", options->to, "the format to write, if the output's name does not tell");
-    command->add_option("-o,--output", options->output, "the file to write (default: standard output)");
-    command->add_flag("--find", options->find, "look for games anywhere in the text, as in web pages");
-    command->add_flag("--passes", options->passes, "write passes into transcripts");
-    command->add_flag("--strict", options->strict, "stop at the first bad record and leave no output file");
-    command->add_flag("-q,--quiet", options->quiet, "say nothing of formats and of what is dropped");
-    command->callback([&run, options] { run = [options] { return run_convert(*options); }; });
+        .add_option("input", options->input,
+                    "the file to read, plain or packed by gzip; - for standard input")
+        .required();
+    command.add_option("--from", options->from, "its format, if it is not to be found out");
+    command.add_option("--to", options->to, "the format to write, if the output's name does not tell");
+    command.add_option("-o,--output", options->output, "the file to write (default: standard output)");
+    command.add_flag("--find", options->find, "look for games anywhere in the text, as in web pages");
+    command.add_flag("--passes", options->passes, "write passes into transcripts");
+    command.add_flag("--strict", options->strict, "stop at the first bad record and leave no output file");
+    command.add_flag("-q,--quiet", options->quiet, "say nothing of formats and of what is dropped");
+    command.callback([&run, options] { run = [options] { return run_convert(*options); }; });
 }
 
 } // namespace flipside::cli

@@ -14,7 +14,6 @@
 #include <memory>
 #include <random>
 
-#include <CLI/CLI.hpp>
 #include <fmt/core.h>
 #include <unistd.h>
 
@@ -45,30 +44,27 @@ int serve_line(const protocol::EngineOptions& options) {
     return engine.problem() ? report(*engine.problem()) : exit_ok;
 }
 
-void add(CLI::App& group, Run& run, const char* name, const char* what, const char* footer,
+void add(Command group, Run& run, const char* name, const char* what, const char* footer,
          int (*serve)(const protocol::EngineOptions&)) {
-    CLI::App* command = group.add_subcommand(name, what);
-    command->footer(footer);
+    Command command = group.add_subcommand(name, what);
+    command.footer(footer);
     auto options = std::make_shared<protocol::EngineOptions>();
     auto book = std::make_shared<BookChoice>();
-    command->add_option("--level", options->level, "Playing level")
-        ->capture_default_str()
-        ->check(CLI::Range(0, 60));
+    command.add_option("--level", options->level, "Playing level").capture_default_str().check(Range(0, 60));
     command
-        ->add_option("--seconds", options->seconds,
-                     "At most so long for a move (default: as the level takes)")
-        ->check(CLI::Range(0.001, 86400.0));
-    command->add_option("--hash", options->engine.hash_mib, "Memory for the table, in MiB")
-        ->capture_default_str()
-        ->check(CLI::Range(1, 65536));
-    command->add_option("--threads", options->engine.threads, "Threads that search")
-        ->capture_default_str()
-        ->check(CLI::Range(1, 256));
-    command->add_option("--seed", options->seed,
-                        "Of what the levels 0 to 4 draw (default: another each time)");
-    add_book_options(*command, *book);
+        .add_option("--seconds", options->seconds, "At most so long for a move (default: as the level takes)")
+        .check(Range(0.001, 86400.0));
+    command.add_option("--hash", options->engine.hash_mib, "Memory for the table, in MiB")
+        .capture_default_str()
+        .check(Range(1, 65536));
+    command.add_option("--threads", options->engine.threads, "Threads that search")
+        .capture_default_str()
+        .check(Range(1, 256));
+    command.add_option("--seed", options->seed,
+                       "Of what the levels 0 to 4 draw (default: another each time)");
+    add_book_options(command, *book);
     options->seed = std::random_device()();
-    command->callback([&run, options, book, serve] {
+    command.callback([&run, options, book, serve] {
         run = [options, book, serve] {
             options->book = chosen_book(*book);
             return serve(*options);
@@ -78,18 +74,18 @@ void add(CLI::App& group, Run& run, const char* name, const char* what, const ch
 
 } // namespace
 
-void add_engine(CLI::App& app, Run& run) {
-    CLI::App* group = app.add_subcommand("engine", "Speak an engine protocol on standard input and output");
-    group->require_subcommand(1);
-    add(*group, run, "gtp", "The Go Text Protocol, with GoGui's extensions",
+void add_engine(Command app, Run& run) {
+    Command group = app.add_subcommand("engine", "Speak an engine protocol on standard input and output");
+    group.require_subcommand(1);
+    add(group, run, "gtp", "The Go Text Protocol, with GoGui's extensions",
         "'stop' and GoGui's '# interrupt' end a search with the best move so far.\n"
         "Example: printf 'play b d3\\ngenmove w\\nquit\\n' | flipside engine gtp --level 8",
         serve_gtp);
-    add(*group, run, "nboard", "NBoard's protocol, version 2",
+    add(group, run, "nboard", "NBoard's protocol, version 2",
         "In NBoard: Engine > Select Opponent, with the command 'flipside engine nboard'.\n"
         "Example: printf 'nboard 2\\nset depth 8\\ngo\\n' | flipside engine nboard",
         serve_nboard);
-    add(*group, run, "line", "B or W, then a move a line, as home-built processors play",
+    add(group, run, "line", "B or W, then a move a line, as home-built processors play",
         "Example: printf 'W\\nD3\\n' | flipside engine line --level 8", serve_line);
 }
 

@@ -6,7 +6,6 @@
 #include "cli/terminal.hpp"
 #include "othello/notation.hpp"
 
-#include <CLI/CLI.hpp>
 #include <fmt/core.h>
 #include <nlohmann/json.hpp>
 
@@ -65,19 +64,19 @@ int run_explore(const Options& options) {
 
 } // namespace
 
-void add_explore(CLI::App& app, Run& run) {
-    CLI::App* command = app.add_subcommand("explore", "What was played from a position, and how it did");
-    command->footer(
+void add_explore(Command app, Run& run) {
+    Command command = app.add_subcommand("explore", "What was played from a position, and how it did");
+    command.footer(
         "Example: flipside explore f5d6c3 --db games.db\n"
         "Results are seen by the side to move. Positions are matched however the board is turned; of "
         "squares\n"
         "that a symmetric board cannot tell apart, one stands for all. Exit status 1: no game came here.");
     auto options = std::make_shared<Options>();
-    command->add_option("position", options->position, "64 cells and a side, or moves from the start")
-        ->required();
-    command->add_option("--db", options->database, "an index made by `flipside games --index`")->required();
-    command->add_flag("--json", options->json, "one object");
-    command->callback([&run, options] { run = [options] { return run_explore(*options); }; });
+    command.add_option("position", options->position, "64 cells and a side, or moves from the start")
+        .required();
+    command.add_option("--db", options->database, "an index made by `flipside games --index`").required();
+    command.add_flag("--json", options->json, "one object");
+    command.callback([&run, options] { run = [options] { return run_explore(*options); }; });
 }
 
 } // namespace flipside::cli

@@ -12,7 +12,6 @@
 
 #include <chrono>
 
-#include <CLI/CLI.hpp>
 #include <fmt/core.h>
 #include <nlohmann/json.hpp>
 
@@ -182,32 +181,31 @@ int run_games(const Options& options) {
 
 } // namespace
 
-void add_games(CLI::App& app, Run& run) {
-    CLI::App* command = app.add_subcommand("games", "List, filter and index the games of archives");
-    command->footer(
+void add_games(Command app, Run& run) {
+    Command command = app.add_subcommand("games", "List, filter and index the games of archives");
+    command.footer(
         "Example: flipside games WTH_19*.wtb --player Tastet --result wipeout\n"
         "         flipside games WTH_*.wtb --index games.db && flipside explore f5d6c3 --db games.db\n"
         "Exit status 1: no game matched; 2: a record was bad.");
     auto options = std::make_shared<Options>();
-    command->add_option("files", options->files, "archives in any format; - for standard input")->required();
-    command->add_option("--from", options->from, "their format, if it is not to be found out");
-    command->add_option("--player", options->filter.player, "part of the name of either side");
-    command->add_option("--black", options->filter.black, "part of Black's name");
-    command->add_option("--white", options->filter.white, "part of White's name");
-    command->add_option("--tournament", options->filter.tournament, "part of the event's name");
-    command->add_option("--year", options->years, "1994 or 1990-1999");
-    command->add_option("--opening", options->opening_moves, "first moves, the board turned or not: f5d6c3");
-    command->add_option("--opening-name", options->filter.opening_name, "part of the opening's name");
-    command->add_option("--result", options->outcome, "black, white, draw, wipeout or unfinished");
-    command->add_option("--limit", options->limit, "stop after so many games")->check(CLI::NonNegativeNumber);
-    command->add_option("--lang", options->language, "names of openings: en or ja")
-        ->check(CLI::IsMember({"en", "ja"}));
-    command->add_option("--index", options->index,
-                        "store the games in this SQLite file instead of listing them");
-    command->add_flag("--count", options->count, "print only how many games match");
-    command->add_flag("--json", options->json, "one object a line");
-    command->add_flag("--strict", options->strict, "stop at the first bad record");
-    command->callback([&run, options] { run = [options] { return run_games(*options); }; });
+    command.add_option("files", options->files, "archives in any format; - for standard input").required();
+    command.add_option("--from", options->from, "their format, if it is not to be found out");
+    command.add_option("--player", options->filter.player, "part of the name of either side");
+    command.add_option("--black", options->filter.black, "part of Black's name");
+    command.add_option("--white", options->filter.white, "part of White's name");
+    command.add_option("--tournament", options->filter.tournament, "part of the event's name");
+    command.add_option("--year", options->years, "1994 or 1990-1999");
+    command.add_option("--opening", options->opening_moves, "first moves, the board turned or not: f5d6c3");
+    command.add_option("--opening-name", options->filter.opening_name, "part of the opening's name");
+    command.add_option("--result", options->outcome, "black, white, draw, wipeout or unfinished");
+    command.add_option("--limit", options->limit, "stop after so many games").check(not_negative);
+    command.add_option("--lang", options->language, "names of openings: en or ja").check(OneOf({"en", "ja"}));
+    command.add_option("--index", options->index,
+                       "store the games in this SQLite file instead of listing them");
+    command.add_flag("--count", options->count, "print only how many games match");
+    command.add_flag("--json", options->json, "one object a line");
+    command.add_flag("--strict", options->strict, "stop at the first bad record");
+    command.callback([&run, options] { run = [options] { return run_games(*options); }; });
 }
 
 } // namespace flipside::cli

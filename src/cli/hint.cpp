@@ -11,7 +11,6 @@
 #include "records/obf.hpp"
 #include "review/score_text.hpp"
 
-#include <CLI/CLI.hpp>
 #include <fmt/core.h>
 #include <nlohmann/json.hpp>
 
@@ -109,27 +108,27 @@ std::string hint_text(const Hint& hint) {
     return text;
 }
 
-void add_hint(CLI::App& app, Run& run) {
-    CLI::App* command = app.add_subcommand("hint", "The best moves of positions, looked some plies ahead");
-    command->footer(
+void add_hint(Command app, Run& run) {
+    Command command = app.add_subcommand("hint", "The best moves of positions, looked some plies ahead");
+    command.footer(
         "Positions as for `flipside solve`. Every legal move with its score, best first; a ~ marks\n"
         "a score that is not proved. Each position is looked at as if it were the only one.\n"
         "Example: flipside hint --depth 10 positions.txt --json");
     auto arguments = std::make_shared<HintArguments>();
-    command->add_option("inputs", arguments->inputs, "Files, positions, or - for standard input")
-        ->required()
-        ->type_name("FILE|POSITION");
-    command->add_option("--depth", arguments->options.depth, "Plies to look ahead")
-        ->check(CLI::Range(1, 60))
-        ->capture_default_str();
-    command->add_option("--exact", arguments->options.exact, "Solve positions with so many empties or less")
-        ->check(CLI::Range(0, 64))
-        ->capture_default_str();
-    command->add_option("--hash", arguments->hash_mib, "Memory of the transposition table in MiB")
-        ->check(CLI::Range(1, 1 << 20))
-        ->capture_default_str();
-    command->add_flag("--json", arguments->json, "Print an object a line (docs/json.md)");
-    command->callback([&run, arguments] { run = [arguments] { return run_hint(*arguments); }; });
+    command.add_option("inputs", arguments->inputs, "Files, positions, or - for standard input")
+        .required()
+        .type_name("FILE|POSITION");
+    command.add_option("--depth", arguments->options.depth, "Plies to look ahead")
+        .check(Range(1, 60))
+        .capture_default_str();
+    command.add_option("--exact", arguments->options.exact, "Solve positions with so many empties or less")
+        .check(Range(0, 64))
+        .capture_default_str();
+    command.add_option("--hash", arguments->hash_mib, "Memory of the transposition table in MiB")
+        .check(Range(1, 1 << 20))
+        .capture_default_str();
+    command.add_flag("--json", arguments->json, "Print an object a line (docs/json.md)");
+    command.callback([&run, arguments] { run = [arguments] { return run_hint(*arguments); }; });
 }
 
 } // namespace flipside::cli

@@ -3,7 +3,6 @@
 #include "cli/commands.hpp"
 #include "engine/choose.hpp"
 
-#include <CLI/CLI.hpp>
 #include <fmt/core.h>
 #include <nlohmann/json.hpp>
 
@@ -35,17 +34,17 @@ int print_levels(bool json) {
 
 } // namespace
 
-void add_levels(CLI::App& app, Run& run) {
-    CLI::App* command = app.add_subcommand("levels", "What the playing levels 0 to 60 mean");
-    command->footer(
+void add_levels(Command app, Run& run) {
+    Command command = app.add_subcommand("levels", "What the playing levels 0 to 60 mean");
+    command.footer(
         "How many plies a level looks ahead, how sure the cuts made on the way are (100 %: none is\n"
         "made), and from how many empty squares it plays without fault. The levels 0 to 4 draw among "
         "moves\n"
         "that lose, by that look ahead, so many discs at most, the better the likelier.\n"
         "Example: flipside levels --json");
     auto json = std::make_shared<bool>(false);
-    command->add_flag("--json", *json, "Print an object a line");
-    command->callback([&run, json] { run = [json] { return print_levels(*json); }; });
+    command.add_flag("--json", *json, "Print an object a line");
+    command.callback([&run, json] { run = [json] { return print_levels(*json); }; });
 }
 
 } // namespace flipside::cli

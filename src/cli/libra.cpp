@@ -4,21 +4,19 @@
 
 #include "cli/commands.hpp"
 
-#include <CLI/CLI.hpp>
-
 namespace flipside::cli {
 
-void add_libra(CLI::App& app, Run& run) {
-    CLI::App* group = app.add_subcommand(
+void add_libra(Command app, Run& run) {
+    Command group = app.add_subcommand(
         "libra", "The ternary computer Libra: assemble, disassemble, run, debug and profile its programs");
-    group->footer("Programs are assembler sources or object files; both are taken everywhere.\n"
-                  "Example: flipside libra run examples/libra/tribonacci.lbr");
-    group->require_subcommand(1);
-    add_libra_asm(*group, run);
-    add_libra_dis(*group, run);
-    add_libra_run(*group, run);
-    add_libra_debug(*group, run);
-    add_libra_profile(*group, run);
+    group.footer("Programs are assembler sources or object files; both are taken everywhere.\n"
+                 "Example: flipside libra run examples/libra/tribonacci.lbr");
+    group.require_subcommand(1);
+    add_libra_asm(group, run);
+    add_libra_dis(group, run);
+    add_libra_run(group, run);
+    add_libra_debug(group, run);
+    add_libra_profile(group, run);
 }
 
 } // namespace flipside::cli

@@ -5,10 +5,10 @@
 
 namespace flipside::cli {
 
-void add_libra_asm(CLI::App& group, Run& run);
-void add_libra_debug(CLI::App& group, Run& run);
-void add_libra_dis(CLI::App& group, Run& run);
-void add_libra_profile(CLI::App& group, Run& run);
-void add_libra_run(CLI::App& group, Run& run);
+void add_libra_asm(Command group, Run& run);
+void add_libra_debug(Command group, Run& run);
+void add_libra_dis(Command group, Run& run);
+void add_libra_profile(Command group, Run& run);
+void add_libra_run(Command group, Run& run);
 
 } // namespace flipside::cli

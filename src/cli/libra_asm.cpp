@@ -6,7 +6,6 @@
 #include "cli/terminal.hpp"
 #include "cli/text_file.hpp"
 
-#include <CLI/CLI.hpp>
 #include <fmt/core.h>
 #include <nlohmann/json.hpp>
 
@@ -76,17 +75,17 @@ int assemble(const Options& options) {
 
 } // namespace
 
-void add_libra_asm(CLI::App& group, Run& run) {
-    CLI::App* command = group.add_subcommand("asm", "Assemble a source into an object file");
-    command->footer(
+void add_libra_asm(Command group, Run& run) {
+    Command command = group.add_subcommand("asm", "Assemble a source into an object file");
+    command.footer(
         "Without -o, --listing or --json the object file is printed. All errors of the source are told.\n"
         "Example: flipside libra asm --listing examples/libra/tribonacci.lbr");
     auto options = std::make_shared<Options>();
-    command->add_option("file", options->file, "the source, - for standard input")->required();
-    command->add_option("-o,--output", options->output, "the object file to write");
-    command->add_flag("--listing", options->listing, "print the source with addresses, words and cycles");
-    command->add_flag("--json", options->json, "print words, labels and statements, or the errors, as JSON");
-    command->callback([&run, options] { run = [options] { return assemble(*options); }; });
+    command.add_option("file", options->file, "the source, - for standard input").required();
+    command.add_option("-o,--output", options->output, "the object file to write");
+    command.add_flag("--listing", options->listing, "print the source with addresses, words and cycles");
+    command.add_flag("--json", options->json, "print words, labels and statements, or the errors, as JSON");
+    command.callback([&run, options] { run = [options] { return assemble(*options); }; });
 }
 
 } // namespace flipside::cli

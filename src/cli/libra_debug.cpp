@@ -11,7 +11,6 @@
 #include <fstream>
 #include <iostream>
 
-#include <CLI/CLI.hpp>
 #include <fmt/core.h>
 
 namespace flipside::cli {
@@ -100,19 +99,19 @@ int debug(const Options& options) {
 
 } // namespace
 
-void add_libra_debug(CLI::App& group, Run& run) {
-    CLI::App* command = group.add_subcommand(
+void add_libra_debug(Command group, Run& run) {
+    Command command = group.add_subcommand(
         "debug", "Step through a program, forwards and backwards, and look at everything");
-    command->footer(
+    command.footer(
         "Commands come from the terminal, from --script, or from standard input when that is no terminal;\n"
         "in a script, lines that begin with # are comments. `help` lists the commands.\n"
         "Example: printf 'break NEXT\\ncontinue\\nback 3\\nregisters\\n' |\n"
         "         flipside libra debug examples/libra/tribonacci.lbr");
     auto options = std::make_shared<Options>();
-    command->add_option("file", options->file, "source or object file")->required();
-    command->add_option("--script", options->script, "a file of commands");
-    command->add_option("--input", options->input, "a file that the program reads, before `input` lines");
-    command->callback([&run, options] { run = [options] { return debug(*options); }; });
+    command.add_option("file", options->file, "source or object file").required();
+    command.add_option("--script", options->script, "a file of commands");
+    command.add_option("--input", options->input, "a file that the program reads, before `input` lines");
+    command.callback([&run, options] { run = [options] { return debug(*options); }; });
 }
 
 } // namespace flipside::cli

@@ -5,7 +5,6 @@
 #include "cli/libra_files.hpp"
 #include "libra/disassembler.hpp"
 
-#include <CLI/CLI.hpp>
 #include <fmt/core.h>
 #include <nlohmann/json.hpp>
 
@@ -34,15 +33,15 @@ nlohmann::json program_json(const libra::Program& program) {
 
 } // namespace
 
-void add_libra_dis(CLI::App& group, Run& run) {
-    CLI::App* command = group.add_subcommand("dis", "Disassemble an object file into a source");
-    command->footer("What the assembler made comes back as a source of the same words.\n"
-                    "Example: flipside libra dis othello.t5 > othello.lbr");
+void add_libra_dis(Command group, Run& run) {
+    Command command = group.add_subcommand("dis", "Disassemble an object file into a source");
+    command.footer("What the assembler made comes back as a source of the same words.\n"
+                   "Example: flipside libra dis othello.t5 > othello.lbr");
     auto file = std::make_shared<std::string>();
     auto json = std::make_shared<bool>(false);
-    command->add_option("file", *file, "object file, or a source; - for standard input")->required();
-    command->add_flag("--json", *json, "print a list of instructions as JSON");
-    command->callback([&run, file, json] {
+    command.add_option("file", *file, "object file, or a source; - for standard input").required();
+    command.add_flag("--json", *json, "print a list of instructions as JSON");
+    command.callback([&run, file, json] {
         run = [file, json] {
             const std::optional<LoadedProgram> loaded = load_libra(*file);
             if (!loaded) return exit_bad_input;

@@ -14,13 +14,7 @@ std::expected<LoadedProgram, std::vector<Error>> load(const std::string& path) {
     Result<std::string> text = read_text(path);
     if (!text) return std::unexpected(std::vector{text.error()});
     LoadedProgram loaded{std::move(*text), {}};
-    if (libra::is_object(loaded.text)) {
-        Result<libra::Program> program = libra::read_object(loaded.text, path);
-        if (!program) return std::unexpected(std::vector{program.error()});
-        loaded.assembly.program = std::move(*program);
-        return loaded;
-    }
-    auto assembly = libra::assemble(loaded.text, path);
+    auto assembly = libra::read_program(loaded.text, path);
     if (!assembly) return std::unexpected(assembly.error());
     loaded.assembly = std::move(*assembly);
     return loaded;

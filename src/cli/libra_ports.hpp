@@ -13,7 +13,7 @@ namespace flipside::cli {
 
 enum class WordFormat { ascii, decimal, ternary };
 
-// From the names that CLI::IsMember lets through.
+// From the names that the options let through.
 WordFormat word_format(const std::string& name);
 
 // One output word: a character, or a number and a line end. A word that is no character is shown as U+25A1.

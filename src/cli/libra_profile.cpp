@@ -13,7 +13,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include <CLI/CLI.hpp>
 #include <fmt/core.h>
 #include <nlohmann/json.hpp>
 
@@ -141,22 +140,21 @@ int profile_program(const Options& options) {
 
 } // namespace
 
-void add_libra_profile(CLI::App& group, Run& run) {
-    CLI::App* command =
-        group.add_subcommand("profile", "Count instructions and cycles per label and per turn");
-    command->footer(
+void add_libra_profile(Command group, Run& run) {
+    Command command = group.add_subcommand("profile", "Count instructions and cycles per label and per turn");
+    command.footer(
         "The program's input is standard input. A turn ends where it asks for input after it has written\n"
         "something. The event's limit for a turn is max(60 - 8 log10(Hz), 0.1) seconds.\n"
         "Example: printf 'B\\nC3\\n' | flipside libra profile othello.lbr");
     auto options = std::make_shared<Options>();
-    command->add_option("file", options->file, "source or object file")->required();
-    command->add_option("--input", options->input, "ascii, or decimal or ternary: one number a line")
-        ->check(CLI::IsMember({"ascii", "decimal", "ternary"}))
-        ->capture_default_str();
-    command->add_option("--max-steps", options->max_steps, "stop after so many instructions");
-    command->add_flag("--addresses", options->addresses, "every instruction too");
-    command->add_flag("--json", options->json, "print all of it as JSON");
-    command->callback([&run, options] { run = [options] { return profile_program(*options); }; });
+    command.add_option("file", options->file, "source or object file").required();
+    command.add_option("--input", options->input, "ascii, or decimal or ternary: one number a line")
+        .check(OneOf({"ascii", "decimal", "ternary"}))
+        .capture_default_str();
+    command.add_option("--max-steps", options->max_steps, "stop after so many instructions");
+    command.add_flag("--addresses", options->addresses, "every instruction too");
+    command.add_flag("--json", options->json, "print all of it as JSON");
+    command.callback([&run, options] { run = [options] { return profile_program(*options); }; });
 }
 
 } // namespace flipside::cli

@@ -13,7 +13,6 @@
 #include <chrono>
 #include <thread>
 
-#include <CLI/CLI.hpp>
 #include <fmt/core.h>
 #include <nlohmann/json.hpp>
 
@@ -128,27 +127,27 @@ int run_program(const Options& options) {
 
 } // namespace
 
-void add_libra_run(CLI::App& group, Run& run) {
-    CLI::App* command = group.add_subcommand("run", "Run a program with standard input and output");
-    command->footer(
+void add_libra_run(Command group, Run& run) {
+    Command command = group.add_subcommand("run", "Run a program with standard input and output");
+    command.footer(
         "Exit status 0 when the program halts, 1 when it stops in any other way, 2 for a bad input.\n"
         "Example: flipside libra run --clock 1000 examples/libra/tribonacci.lbr");
     auto options = std::make_shared<Options>();
-    const CLI::IsMember formats({"ascii", "decimal", "ternary"});
-    command->add_option("file", options->file, "source or object file")->required();
-    command->add_option("--input", options->input, "ascii, or decimal or ternary: one number a line")
-        ->check(formats)
-        ->capture_default_str();
-    command->add_option("--output", options->output, "the same for the output")
-        ->check(formats)
-        ->capture_default_str();
-    command->add_option("--max-steps", options->max_steps, "stop after so many instructions");
-    command->add_option("--clock", options->clock, "run at the pace of a clock of so many hertz")
-        ->check(CLI::PositiveNumber);
-    command->add_flag("--trace", options->trace, "show every instruction on standard error before it runs");
-    command->add_flag("--stats", options->stats, "say how many instructions and cycles it took");
-    command->add_flag("--json", options->json, "print the end state and the output as JSON");
-    command->callback([&run, options] { run = [options] { return run_program(*options); }; });
+    const OneOf formats({"ascii", "decimal", "ternary"});
+    command.add_option("file", options->file, "source or object file").required();
+    command.add_option("--input", options->input, "ascii, or decimal or ternary: one number a line")
+        .check(formats)
+        .capture_default_str();
+    command.add_option("--output", options->output, "the same for the output")
+        .check(formats)
+        .capture_default_str();
+    command.add_option("--max-steps", options->max_steps, "stop after so many instructions");
+    command.add_option("--clock", options->clock, "run at the pace of a clock of so many hertz")
+        .check(positive);
+    command.add_flag("--trace", options->trace, "show every instruction on standard error before it runs");
+    command.add_flag("--stats", options->stats, "say how many instructions and cycles it took");
+    command.add_flag("--json", options->json, "print the end state and the output as JSON");
+    command.callback([&run, options] { run = [options] { return run_program(*options); }; });
 }
 
 } // namespace flipside::cli

@@ -3,6 +3,7 @@
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
 #include "cli/version.hpp"
+#include "cluster/url.hpp"
 
 #include <cstdio>
 #include <exception>
@@ -19,34 +20,37 @@ int main(int argc, char** argv) try {
     app.set_version_flag("--version", cli::version_text);
     app.require_subcommand(1);
     app.failure_message([](const CLI::App*, const CLI::Error& error) {
-        return std::string("flipside: ") + error.what() + "\nTry: flipside --help\n";
+        std::string what = error.what();
+        flipside::cluster::mask_password(what.data());
+        return "flipside: " + what + "\nTry: flipside --help\n";
     });
 
     if (!cli::choose_kernel()) return cli::exit_bad_input;
 
+    const cli::Command top(&app);
     cli::Run run;
-    cli::add_play(app, run);
-    cli::add_review(app, run);
-    cli::add_solve(app, run);
-    cli::add_perft(app, run);
-    cli::add_bench(app, run);
-    cli::add_book(app, run);
-    cli::add_match(app, run);
-    cli::add_batch(app, run);
-    cli::add_hint(app, run);
-    cli::add_maze(app, run);
-    cli::add_levels(app, run);
-    cli::add_libra(app, run);
-    cli::add_convert(app, run);
-    cli::add_games(app, run);
-    cli::add_engine(app, run);
-    cli::add_explore(app, run);
-    cli::add_completions(app, run);
-    cli::add_marubatsu(app, run);
-    cli::add_selfplay(app, run);
-    cli::add_tournament(app, run);
-    cli::add_serve(app, run);
-    cli::add_train(app, run);
+    cli::add_play(top, run);
+    cli::add_review(top, run);
+    cli::add_solve(top, run);
+    cli::add_perft(top, run);
+    cli::add_bench(top, run);
+    cli::add_book(top, run);
+    cli::add_match(top, run);
+    cli::add_batch(top, run);
+    cli::add_hint(top, run);
+    cli::add_maze(top, run);
+    cli::add_levels(top, run);
+    cli::add_libra(top, run);
+    cli::add_convert(top, run);
+    cli::add_games(top, run);
+    cli::add_engine(top, run);
+    cli::add_explore(top, run);
+    cli::add_completions(top, run);
+    cli::add_marubatsu(top, run);
+    cli::add_selfplay(top, run);
+    cli::add_tournament(top, run);
+    cli::add_serve(top, run);
+    cli::add_train(top, run);
 
     cli::protect_positions(argc, argv);
     try {

@@ -7,24 +7,23 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include <CLI/CLI.hpp>
 #include <fmt/core.h>
 
 namespace flipside::cli {
 
-void add_marubatsu(CLI::App& app, Run& run) {
-    CLI::App* group = app.add_subcommand("marubatsu", "Tic-tac-toe of any size up to 8 x 8");
-    group->require_subcommand(1);
-    group->footer("Example: flipside marubatsu play --x perfect");
-    add_marubatsu_play(*group, run);
-    add_marubatsu_match(*group, run);
-    add_marubatsu_judge(*group, run);
-    add_marubatsu_solve(*group, run);
-    add_marubatsu_tree(*group, run);
-    add_marubatsu_bench(*group, run);
+void add_marubatsu(Command app, Run& run) {
+    Command group = app.add_subcommand("marubatsu", "Tic-tac-toe of any size up to 8 x 8");
+    group.require_subcommand(1);
+    group.footer("Example: flipside marubatsu play --x perfect");
+    add_marubatsu_play(group, run);
+    add_marubatsu_match(group, run);
+    add_marubatsu_judge(group, run);
+    add_marubatsu_solve(group, run);
+    add_marubatsu_tree(group, run);
+    add_marubatsu_bench(group, run);
 }
 
-void add_board_options(CLI::App& command, BoardOptions& options) {
+void add_board_options(Command command, BoardOptions& options) {
     command.add_option("--size", options.size, "squares on a side, 1 to 8 (default 3)");
     command.add_option("--row", options.row, "marks in a row that win (default: the size)");
 }

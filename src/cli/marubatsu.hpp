@@ -10,12 +10,12 @@
 
 namespace flipside::cli {
 
-void add_marubatsu_bench(CLI::App& group, Run& run);
-void add_marubatsu_judge(CLI::App& group, Run& run);
-void add_marubatsu_match(CLI::App& group, Run& run);
-void add_marubatsu_play(CLI::App& group, Run& run);
-void add_marubatsu_solve(CLI::App& group, Run& run);
-void add_marubatsu_tree(CLI::App& group, Run& run);
+void add_marubatsu_bench(Command group, Run& run);
+void add_marubatsu_judge(Command group, Run& run);
+void add_marubatsu_match(Command group, Run& run);
+void add_marubatsu_play(Command group, Run& run);
+void add_marubatsu_solve(Command group, Run& run);
+void add_marubatsu_tree(Command group, Run& run);
 
 struct BoardOptions {
     int size = 3;
@@ -26,7 +26,7 @@ struct BoardOptions {
 };
 
 // --size and --row.
-void add_board_options(CLI::App& command, BoardOptions& options);
+void add_board_options(Command command, BoardOptions& options);
 
 // Null, after a message that lists the names, if there is no player of that name.
 const marubatsu::Player* player_or_report(const std::string& name);

@@ -8,7 +8,6 @@
 #include <ctime>
 #include <vector>
 
-#include <CLI/CLI.hpp>
 #include <fmt/core.h>
 #include <nlohmann/json.hpp>
 
@@ -104,18 +103,17 @@ int run_bench(bool obvious, bool json) {
 
 } // namespace
 
-void add_marubatsu_bench(CLI::App& group, Run& run) {
-    CLI::App* command = group.add_subcommand("bench", "Reproduce the published benchmark, to the last digit");
-    command->footer(
+void add_marubatsu_bench(Command group, Run& run) {
+    Command command = group.add_subcommand("bench", "Reproduce the published benchmark, to the last digit");
+    command.footer(
         "random.seed(0), then 50,000 pairs of ai2 VS ai2 and of ai14s VS ai2, then ai_abs_dls on the\n"
         "empty board. Exit status 1 if a count differs.\n"
         "Example: flipside marubatsu bench");
     auto obvious = std::make_shared<bool>(false);
     auto json = std::make_shared<bool>(false);
-    command->add_flag("--obvious", *obvious, "play every game and fill the table as the articles do");
-    command->add_flag("--json", *json, "print the result as JSON");
-    command->callback(
-        [&run, obvious, json] { run = [obvious, json] { return run_bench(*obvious, *json); }; });
+    command.add_flag("--obvious", *obvious, "play every game and fill the table as the articles do");
+    command.add_flag("--json", *json, "print the result as JSON");
+    command.callback([&run, obvious, json] { run = [obvious, json] { return run_bench(*obvious, *json); }; });
 }
 
 } // namespace flipside::cli

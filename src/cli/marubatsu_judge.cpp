@@ -8,7 +8,6 @@
 
 #include <vector>
 
-#include <CLI/CLI.hpp>
 #include <fmt/core.h>
 #include <nlohmann/json.hpp>
 
@@ -110,23 +109,22 @@ int run_judge(const JudgeOptions& options) {
 
 } // namespace
 
-void add_marubatsu_judge(CLI::App& group, Run& run) {
-    CLI::App* command = group.add_subcommand("judge", "Count the positions in which a player errs");
-    command->footer(
+void add_marubatsu_judge(Command group, Run& run) {
+    Command command = group.add_subcommand("judge", "Count the positions in which a player errs");
+    command.footer(
         "A player errs where it might pick a move that gives away a win or a draw. \"distinct\" counts\n"
         "such positions up to symmetry; \"o holds\" says that the player, marking o, cannot be beaten.\n"
         "Without a player, all are judged; else the exit status is 1 if one of them errs.\n"
         "Example: flipside marubatsu judge ai14s --list");
     auto options = std::make_shared<JudgeOptions>();
-    command->add_option("player", options->names, "whom to judge (default: everyone)");
-    command->add_option("--playouts", options->playouts, "random games a move, for mc (default 1000)")
-        ->check(CLI::PositiveNumber);
-    command->add_option("--depth", options->depth, "for searches to a depth (default 3)")
-        ->check(CLI::Range(0, 64));
-    command->add_flag("--list", options->list, "show the positions");
-    command->add_flag("--json", options->json, "print one JSON object a line");
-    add_board_options(*command, options->board);
-    command->callback([&run, options] { run = [options] { return run_judge(*options); }; });
+    command.add_option("player", options->names, "whom to judge (default: everyone)");
+    command.add_option("--playouts", options->playouts, "random games a move, for mc (default 1000)")
+        .check(positive);
+    command.add_option("--depth", options->depth, "for searches to a depth (default 3)").check(Range(0, 64));
+    command.add_flag("--list", options->list, "show the positions");
+    command.add_flag("--json", options->json, "print one JSON object a line");
+    add_board_options(command, options->board);
+    command.callback([&run, options] { run = [options] { return run_judge(*options); }; });
 }
 
 } // namespace flipside::cli

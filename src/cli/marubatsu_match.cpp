@@ -7,7 +7,6 @@
 
 #include <algorithm>
 
-#include <CLI/CLI.hpp>
 #include <fmt/core.h>
 #include <nlohmann/json.hpp>
 
@@ -86,23 +85,21 @@ int run_match(const MatchOptions& options) {
 
 } // namespace
 
-void add_marubatsu_match(CLI::App& group, Run& run) {
-    CLI::App* command =
-        group.add_subcommand("match", "Let two players meet, each marking o in half the games");
-    command->footer("Example: flipside marubatsu match ai14s ai2 --pairs 50000\n"
-                    "Players: flipside marubatsu judge lists them.");
+void add_marubatsu_match(Command group, Run& run) {
+    Command command = group.add_subcommand("match", "Let two players meet, each marking o in half the games");
+    command.footer("Example: flipside marubatsu match ai14s ai2 --pairs 50000\n"
+                   "Players: flipside marubatsu judge lists them.");
     auto options = std::make_shared<MatchOptions>();
-    command->add_option("first", options->first, "the player whose results are counted")->required();
-    command->add_option("second", options->second, "its opponent")->required();
-    command->add_option("--pairs", options->pairs, "pairs of games (default 10000)");
-    command->add_option("--seed", options->seed, "of the random source, as Python's random.seed (default 0)");
-    command->add_option("--playouts", options->playouts, "random games a move, for mc (default 1000)")
-        ->check(CLI::PositiveNumber);
-    command->add_option("--depth", options->depth, "for searches to a depth (default 3)")
-        ->check(CLI::Range(0, 64));
-    command->add_flag("--json", options->json, "print the result as JSON");
-    add_board_options(*command, options->board);
-    command->callback([&run, options] { run = [options] { return run_match(*options); }; });
+    command.add_option("first", options->first, "the player whose results are counted").required();
+    command.add_option("second", options->second, "its opponent").required();
+    command.add_option("--pairs", options->pairs, "pairs of games (default 10000)");
+    command.add_option("--seed", options->seed, "of the random source, as Python's random.seed (default 0)");
+    command.add_option("--playouts", options->playouts, "random games a move, for mc (default 1000)")
+        .check(positive);
+    command.add_option("--depth", options->depth, "for searches to a depth (default 3)").check(Range(0, 64));
+    command.add_flag("--json", options->json, "print the result as JSON");
+    add_board_options(command, options->board);
+    command.callback([&run, options] { run = [options] { return run_match(*options); }; });
 }
 
 } // namespace flipside::cli

@@ -8,7 +8,6 @@
 #include <iostream>
 #include <random>
 
-#include <CLI/CLI.hpp>
 #include <fmt/core.h>
 
 namespace flipside::cli {
@@ -133,24 +132,23 @@ int run_play(const PlayOptions& options) {
 
 } // namespace
 
-void add_marubatsu_play(CLI::App& group, Run& run) {
-    CLI::App* command = group.add_subcommand("play", "Play a game by lines of text");
-    command->footer(
+void add_marubatsu_play(Command group, Run& run) {
+    Command command = group.add_subcommand("play", "Play a game by lines of text");
+    command.footer(
         "Marks are set by \"x,y\", columns and rows counted from 0 at the top left. \"help\" in the game\n"
         "tells more. Players: human, and those that flipside marubatsu judge lists.\n"
         "Example: flipside marubatsu play --o ai14s --x human --lang ja");
     auto options = std::make_shared<PlayOptions>();
-    command->add_option("--o", options->names[0], "who marks o (default human)");
-    command->add_option("--x", options->names[1], "who marks x (default ai14s)");
-    command->add_option("--seed", options->seed, "of the random source (default: a new one each time)");
-    command->add_option("--playouts", options->playouts, "random games a move, for mc (default 10000)")
-        ->check(CLI::PositiveNumber);
-    command->add_option("--depth", options->depth, "for searches to a depth (default 3)")
-        ->check(CLI::Range(0, 64));
-    command->add_option("--lang", options->language, "en or ja (default: as the locale says)")
-        ->check(CLI::IsMember({"en", "ja"}));
-    add_board_options(*command, options->board);
-    command->callback([&run, options] { run = [options] { return run_play(*options); }; });
+    command.add_option("--o", options->names[0], "who marks o (default human)");
+    command.add_option("--x", options->names[1], "who marks x (default ai14s)");
+    command.add_option("--seed", options->seed, "of the random source (default: a new one each time)");
+    command.add_option("--playouts", options->playouts, "random games a move, for mc (default 10000)")
+        .check(positive);
+    command.add_option("--depth", options->depth, "for searches to a depth (default 3)").check(Range(0, 64));
+    command.add_option("--lang", options->language, "en or ja (default: as the locale says)")
+        .check(OneOf({"en", "ja"}));
+    add_board_options(command, options->board);
+    command.callback([&run, options] { run = [options] { return run_play(*options); }; });
 }
 
 } // namespace flipside::cli

@@ -12,7 +12,6 @@
 #include <fstream>
 #include <vector>
 
-#include <CLI/CLI.hpp>
 #include <fmt/core.h>
 #include <nlohmann/json.hpp>
 
@@ -152,21 +151,21 @@ int run_solve(const SolveOptions& options) {
 
 } // namespace
 
-void add_marubatsu_solve(CLI::App& group, Run& run) {
-    CLI::App* command = group.add_subcommand("solve", "Prove who wins; count positions and games");
-    command->footer("Up to 4 x 4 all positions and games are counted as well, by ply.\n"
-                    "Examples: flipside marubatsu solve --size 4\n"
-                    "          flipside marubatsu solve --size 5 --memory 256\n"
-                    "          flipside marubatsu solve \"1,1 0,1\"");
+void add_marubatsu_solve(Command group, Run& run) {
+    Command command = group.add_subcommand("solve", "Prove who wins; count positions and games");
+    command.footer("Up to 4 x 4 all positions and games are counted as well, by ply.\n"
+                   "Examples: flipside marubatsu solve --size 4\n"
+                   "          flipside marubatsu solve --size 5 --memory 256\n"
+                   "          flipside marubatsu solve \"1,1 0,1\"");
     auto options = std::make_shared<SolveOptions>();
-    command->add_option("moves", options->moves, "moves that lead to the position, as \"1,1 0,2\"");
-    command->add_option("--memory", options->memory, "for the table, in MiB (default 64)")
-        ->check(CLI::Range(1, 65536));
-    command->add_option("--write", options->write,
-                        "write the strong solution of 3 x 3 and 4 x 4 (docs/formats/marubatsu-solution.md)");
-    command->add_flag("--json", options->json, "print the result as JSON");
-    add_board_options(*command, options->board);
-    command->callback([&run, options] { run = [options] { return run_solve(*options); }; });
+    command.add_option("moves", options->moves, "moves that lead to the position, as \"1,1 0,2\"");
+    command.add_option("--memory", options->memory, "for the table, in MiB (default 64)")
+        .check(Range(1, 65536));
+    command.add_option("--write", options->write,
+                       "write the strong solution of 3 x 3 and 4 x 4 (docs/formats/marubatsu-solution.md)");
+    command.add_flag("--json", options->json, "print the result as JSON");
+    add_board_options(command, options->board);
+    command.callback([&run, options] { run = [options] { return run_solve(*options); }; });
 }
 
 } // namespace flipside::cli

@@ -7,7 +7,6 @@
 #include "marubatsu/text.hpp"
 #include "marubatsu/tree.hpp"
 
-#include <CLI/CLI.hpp>
 #include <fmt/core.h>
 #include <nlohmann/json.hpp>
 
@@ -173,26 +172,24 @@ std::string search_list() {
 
 } // namespace
 
-void add_marubatsu_tree(CLI::App& group, Run& run) {
-    CLI::App* command = group.add_subcommand("tree", "Show the tree that a search grows");
-    command->footer(search_list()
-                    + "Scores and windows are for o. With minimax the tree is the game's.\n"
-                      "Example: flipside marubatsu tree \"1,1 0,0 2,1\" --search scout-table --show 3");
+void add_marubatsu_tree(Command group, Run& run) {
+    Command command = group.add_subcommand("tree", "Show the tree that a search grows");
+    command.footer(search_list()
+                   + "Scores and windows are for o. With minimax the tree is the game's.\n"
+                     "Example: flipside marubatsu tree \"1,1 0,0 2,1\" --search scout-table --show 3");
     auto options = std::make_shared<TreeOptions>();
-    command->add_option("moves", options->moves, "moves that lead to the root, as \"1,1 0,2\"");
-    command->add_option("--search", options->search, "which one (default alpha-beta)");
-    command->add_option("--show", options->show, "depth to which nodes are shown (default 2)")
-        ->check(CLI::Range(0, 64));
-    command->add_option("--depth", options->depth, "of searches to a depth (default 4)")
-        ->check(CLI::Range(0, 64));
-    command->add_option("--limit", options->limit, "nodes shown at most (default 100000)")
-        ->check(CLI::PositiveNumber);
-    command->add_flag("--shortest", options->shortest, "quick wins score more");
-    command->add_flag("--sorted", options->sorted, "try moves in the order of ai14s");
-    command->add_flag("--json", options->json, "print nodes, in the order of the search, as JSON");
-    command->add_flag("--steps", options->steps, "with --json: every step of the search as well");
-    add_board_options(*command, options->board);
-    command->callback([&run, options] { run = [options] { return run_tree(*options); }; });
+    command.add_option("moves", options->moves, "moves that lead to the root, as \"1,1 0,2\"");
+    command.add_option("--search", options->search, "which one (default alpha-beta)");
+    command.add_option("--show", options->show, "depth to which nodes are shown (default 2)")
+        .check(Range(0, 64));
+    command.add_option("--depth", options->depth, "of searches to a depth (default 4)").check(Range(0, 64));
+    command.add_option("--limit", options->limit, "nodes shown at most (default 100000)").check(positive);
+    command.add_flag("--shortest", options->shortest, "quick wins score more");
+    command.add_flag("--sorted", options->sorted, "try moves in the order of ai14s");
+    command.add_flag("--json", options->json, "print nodes, in the order of the search, as JSON");
+    command.add_flag("--steps", options->steps, "with --json: every step of the search as well");
+    add_board_options(command, options->board);
+    command.callback([&run, options] { run = [options] { return run_tree(*options); }; });
 }
 
 } // namespace flipside::cli

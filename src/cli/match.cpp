@@ -6,8 +6,6 @@
 
 #include <memory>
 
-#include <CLI/CLI.hpp>
-
 namespace flipside::cli {
 
 namespace {
@@ -51,10 +49,10 @@ int run_match(const MatchOptions& options) {
 
 } // namespace
 
-void add_match(CLI::App& app, Run& run) {
-    CLI::App* command =
+void add_match(Command app, Run& run) {
+    Command command =
         app.add_subcommand("match", "Let two players of any kind meet, and tell which is better");
-    command->footer(
+    command.footer(
         "Players: " + arena::player_forms()
         + "\n"
           "In CMD, words are quoted as in a shell; NAME=VALUE, @dir=PATH and @start=SECONDS before the "
@@ -73,23 +71,23 @@ void add_match(CLI::App& app, Run& run) {
     auto options = std::make_shared<MatchOptions>();
     ContestPlan& plan = options->plan;
     plan.out = "match";
-    command->add_option("first", options->first, "The player whose results are counted")->required();
-    command->add_option("second", options->second, "Its opponent")->required();
-    command->add_option("--games", options->games, "How many, rounded up to pairs")
-        ->capture_default_str()
-        ->check(CLI::Range(1, 1000000));
-    command->add_option("--players", options->player_file, "A TOML file that names players");
-    command->add_option("--sprt", options->sprt, "End as soon as Elo ELO0 or ELO1 is decided")
-        ->expected(2)
-        ->type_name("ELO0 ELO1");
-    command->add_option("--alpha", options->alpha, "The test's chance to accept ELO1 wrongly")
-        ->capture_default_str()
-        ->check(CLI::Range(0.0001, 0.4999));
-    command->add_option("--beta", options->beta, "The test's chance to accept ELO0 wrongly")
-        ->capture_default_str()
-        ->check(CLI::Range(0.0001, 0.4999));
-    add_contest_options(*command, plan);
-    command->callback([&run, options] { run = [options] { return run_match(*options); }; });
+    command.add_option("first", options->first, "The player whose results are counted").required();
+    command.add_option("second", options->second, "Its opponent").required();
+    command.add_option("--games", options->games, "How many, rounded up to pairs")
+        .capture_default_str()
+        .check(Range(1, 1000000));
+    command.add_option("--players", options->player_file, "A TOML file that names players");
+    command.add_option("--sprt", options->sprt, "End as soon as Elo ELO0 or ELO1 is decided")
+        .expected(2)
+        .type_name("ELO0 ELO1");
+    command.add_option("--alpha", options->alpha, "The test's chance to accept ELO1 wrongly")
+        .capture_default_str()
+        .check(Range(0.0001, 0.4999));
+    command.add_option("--beta", options->beta, "The test's chance to accept ELO0 wrongly")
+        .capture_default_str()
+        .check(Range(0.0001, 0.4999));
+    add_contest_options(command, plan);
+    command.callback([&run, options] { run = [options] { return run_match(*options); }; });
 }
 
 } // namespace flipside::cli

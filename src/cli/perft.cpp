@@ -7,7 +7,6 @@
 #include "engine/engine.hpp"
 #include "records/position_text.hpp"
 
-#include <CLI/CLI.hpp>
 #include <fmt/core.h>
 #include <nlohmann/json.hpp>
 
@@ -44,22 +43,22 @@ int run_perft(const PerftOptions& options) {
 
 } // namespace
 
-void add_perft(CLI::App& app, Run& run) {
-    CLI::App* command = app.add_subcommand("perft", "Count move sequences, the test of a move generator");
-    command->footer("A game that ends before the depth is one leaf.\n"
-                    "Example: flipside perft 9");
+void add_perft(Command app, Run& run) {
+    Command command = app.add_subcommand("perft", "Count move sequences, the test of a move generator");
+    command.footer("A game that ends before the depth is one leaf.\n"
+                   "Example: flipside perft 9");
     auto options = std::make_shared<PerftOptions>();
-    command->add_option("depth", options->depth, "Length of the sequences in plies")
-        ->required()
-        ->check(CLI::Range(0, 60));
-    command->add_option("position", options->position, "Start: 64 cells and the side to move");
+    command.add_option("depth", options->depth, "Length of the sequences in plies")
+        .required()
+        .check(Range(0, 60));
+    command.add_option("position", options->position, "Start: 64 cells and the side to move");
     command
-        ->add_option("--passes", options->passes,
-                     "A pass is \"counted\" as a ply, or is \"free\" and takes none")
-        ->check(CLI::IsMember({"counted", "free"}))
-        ->capture_default_str();
-    command->add_flag("--json", options->json, "Print {\"depth\",\"leaves\",\"seconds\"}");
-    command->callback([&run, options] { run = [options] { return run_perft(*options); }; });
+        .add_option("--passes", options->passes,
+                    "A pass is \"counted\" as a ply, or is \"free\" and takes none")
+        .check(OneOf({"counted", "free"}))
+        .capture_default_str();
+    command.add_flag("--json", options->json, "Print {\"depth\",\"leaves\",\"seconds\"}");
+    command.callback([&run, options] { run = [options] { return run_perft(*options); }; });
 }
 
 } // namespace flipside::cli

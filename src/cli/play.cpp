@@ -17,7 +17,6 @@
 #include <memory>
 #include <random>
 
-#include <CLI/CLI.hpp>
 #include <fmt/core.h>
 #include <unistd.h>
 
@@ -117,10 +116,10 @@ int play(const Options& options) {
 
 } // namespace
 
-void add_play(CLI::App& app, Run& run) {
-    CLI::App* command =
+void add_play(Command app, Run& run) {
+    Command command =
         app.add_subcommand("play", "Play a game: two people, a person and a program, two programs");
-    command->footer(
+    command.footer(
         "Players: " + arena::player_forms()
         + "\n\n"
           "Examples:\n"
@@ -135,29 +134,28 @@ void add_play(CLI::App& app, Run& run) {
           "made,\n"
           "which --game takes up again from a file.");
     auto options = std::make_shared<Options>();
-    command->add_option("--black", options->black, "Who plays Black")->capture_default_str();
-    command->add_option("--white", options->white, "Who plays White")->capture_default_str();
-    command->add_option("--lang", options->language, "en or ja (default: from LC_ALL, LC_MESSAGES, LANG)")
-        ->check(CLI::IsMember({"en", "ja"}));
+    command.add_option("--black", options->black, "Who plays Black").capture_default_str();
+    command.add_option("--white", options->white, "Who plays White").capture_default_str();
+    command.add_option("--lang", options->language, "en or ja (default: from LC_ALL, LC_MESSAGES, LANG)")
+        .check(OneOf({"en", "ja"}));
     command
-        ->add_option("--board", options->board,
-                     "unicode or ascii (default: unicode on a terminal that has it, otherwise ascii)")
-        ->check(CLI::IsMember({"unicode", "ascii"}));
-    command->add_flag("--wide", options->wide,
-                      "Unicode discs take two columns here (some East Asian terminals)");
-    command->add_flag("--no-board", options->no_board, "Draw no board, tell the moves only");
-    auto* position = command->add_option("--position", options->position,
-                                         "Start from a position: 64 cells and the side to move, or a FEN");
-    command->add_option("--game", options->game, "Start from the end of a game in a file")
-        ->excludes(position);
-    command->add_option("--hint-level", options->hint_level, "Playing level that hints are found at")
-        ->capture_default_str()
-        ->check(CLI::Range(0, 60));
-    command->add_option("--hash", options->hash_mib, "Memory for each program's table, in MiB")
-        ->capture_default_str()
-        ->check(CLI::Range(1, 65536));
-    add_book_options(*command, options->book);
-    command->callback([&run, options] { run = [options] { return play(*options); }; });
+        .add_option("--board", options->board,
+                    "unicode or ascii (default: unicode on a terminal that has it, otherwise ascii)")
+        .check(OneOf({"unicode", "ascii"}));
+    command.add_flag("--wide", options->wide,
+                     "Unicode discs take two columns here (some East Asian terminals)");
+    command.add_flag("--no-board", options->no_board, "Draw no board, tell the moves only");
+    const Option position = command.add_option(
+        "--position", options->position, "Start from a position: 64 cells and the side to move, or a FEN");
+    command.add_option("--game", options->game, "Start from the end of a game in a file").excludes(position);
+    command.add_option("--hint-level", options->hint_level, "Playing level that hints are found at")
+        .capture_default_str()
+        .check(Range(0, 60));
+    command.add_option("--hash", options->hash_mib, "Memory for each program's table, in MiB")
+        .capture_default_str()
+        .check(Range(1, 65536));
+    add_book_options(command, options->book);
+    command.callback([&run, options] { run = [options] { return play(*options); }; });
 }
 
 } // namespace flipside::cli

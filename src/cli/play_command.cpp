@@ -67,8 +67,8 @@ std::span<const CommandForm> command_forms() {
     return forms;
 }
 
-Command read_command(std::string_view line) {
-    Command command;
+PlayCommand read_command(std::string_view line) {
+    PlayCommand command;
     const std::string_view input = trimmed(line);
     if (input.empty()) return command;
     std::size_t end = 0;

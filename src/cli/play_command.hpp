@@ -35,7 +35,7 @@ enum class Verb : std::uint8_t {
 
 enum class Argument : std::uint8_t { none, file, count };
 
-struct Command {
+struct PlayCommand {
     Verb verb = Verb::nothing;
     std::string word;     // as it was typed
     std::string argument; // what follows it, as it was typed; for `unknown` it is in `word` as well
@@ -57,7 +57,7 @@ std::span<const CommandForm> command_forms();
 
 // Case does not matter, nor whether letters and digits are full-width. Never fails: a line that is no
 // command is `unknown`. Whether the argument fits is told by `argument_of`.
-Command read_command(std::string_view line);
+PlayCommand read_command(std::string_view line);
 
 Argument argument_of(Verb verb);
 

@@ -17,7 +17,7 @@ Verb verb(std::string_view line) {
 TEST_CASE("a square is a move, in either case, with space around it or full-width") {
     for (const char* line : {"d3", "D3", " d3 ", "d3\r", "\td3", "ｄ３", "Ｄ３", "\u3000ｄ3\u3000"}) {
         CAPTURE(line);
-        const Command command = read_command(line);
+        const PlayCommand command = read_command(line);
         CHECK(command.verb == Verb::move);
         CHECK(command.square == square_named("d3"));
         CHECK(command.argument.empty());
@@ -56,7 +56,7 @@ TEST_CASE("every command is understood by its words") {
 }
 
 TEST_CASE("arguments are kept as they were typed") {
-    Command command = read_command("  SAVE   My Game.txt \r\n");
+    PlayCommand command = read_command("  SAVE   My Game.txt \r\n");
     CHECK(command.verb == Verb::save);
     CHECK(command.argument == "My Game.txt");
     command = read_command("保存\u3000ｄ３.txt");

@@ -16,7 +16,6 @@
 #include "review/summary.hpp"
 #include "review/svg.hpp"
 
-#include <CLI/CLI.hpp>
 #include <fmt/core.h>
 #include <nlohmann/json.hpp>
 
@@ -84,9 +83,9 @@ int run_review(const ReviewOptions& options) {
 
 } // namespace
 
-void add_review(CLI::App& app, Run& run) {
-    CLI::App* command = app.add_subcommand("review", "Judge a game move by move, its ending exactly");
-    command->footer(
+void add_review(Command app, Run& run) {
+    Command command = app.add_subcommand("review", "Judge a game move by move, its ending exactly");
+    command.footer(
         review::marks_explained()
         + "\n"
           "The losing move is the loser's last that lost discs in a position which was not lost before (by "
@@ -99,34 +98,33 @@ void add_review(CLI::App& app, Run& run) {
           "          flipside review f5d6c3d3c4f4f6f3e6e7 --exact 12\n"
           "          xclip -o | flipside review - --json");
     auto options = std::make_shared<ReviewOptions>();
-    command->add_option("game", options->game, "A file, a transcript, or - for standard input")
-        ->required()
-        ->type_name("FILE|MOVES");
-    command->add_option("--start", options->start, "The position the moves start from: 64 cells and a side");
+    command.add_option("game", options->game, "A file, a transcript, or - for standard input")
+        .required()
+        .type_name("FILE|MOVES");
+    command.add_option("--start", options->start, "The position the moves start from: 64 cells and a side");
     command
-        ->add_option("--exact", options->judge.exact,
-                     "Prove the scores of positions with so many empties or less")
-        ->check(CLI::Range(0, 64))
-        ->capture_default_str();
-    command->add_option("--level", options->judge.level, "Level of the estimates before that")
-        ->check(CLI::Range(0, 60))
-        ->capture_default_str();
-    command->add_option("--threads", options->settings.threads, "Threads to search with")
-        ->check(CLI::Range(1, 256))
-        ->capture_default_str();
-    command->add_option("--hash", options->settings.hash_mib, "Memory of the transposition table in MiB")
-        ->check(CLI::Range(1, 1 << 20))
-        ->capture_default_str();
-    command->add_option("--svg", options->svg, "Write the course of the game as a picture")
-        ->type_name("FILE");
-    add_book_options(*command, options->book);
+        .add_option("--exact", options->judge.exact,
+                    "Prove the scores of positions with so many empties or less")
+        .check(Range(0, 64))
+        .capture_default_str();
+    command.add_option("--level", options->judge.level, "Level of the estimates before that")
+        .check(Range(0, 60))
+        .capture_default_str();
+    command.add_option("--threads", options->settings.threads, "Threads to search with")
+        .check(Range(1, 256))
+        .capture_default_str();
+    command.add_option("--hash", options->settings.hash_mib, "Memory of the transposition table in MiB")
+        .check(Range(1, 1 << 20))
+        .capture_default_str();
+    command.add_option("--svg", options->svg, "Write the course of the game as a picture").type_name("FILE");
+    add_book_options(command, options->book);
     command
-        ->add_option("--learn", options->learn,
-                     "Put what the searches said into this book, where that is more certain")
-        ->type_name("FILE");
-    command->add_flag("--ascii", options->ascii, "Draw the graph without Unicode");
-    command->add_flag("--json", options->json, "Print one JSON object (docs/json.md)");
-    command->callback([&run, options] { run = [options] { return run_review(*options); }; });
+        .add_option("--learn", options->learn,
+                    "Put what the searches said into this book, where that is more certain")
+        .type_name("FILE");
+    command.add_flag("--ascii", options->ascii, "Draw the graph without Unicode");
+    command.add_flag("--json", options->json, "Print one JSON object (docs/json.md)");
+    command.callback([&run, options] { run = [options] { return run_review(*options); }; });
 }
 
 } // namespace flipside::cli

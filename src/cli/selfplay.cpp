@@ -10,7 +10,6 @@
 #include <chrono>
 #include <thread>
 
-#include <CLI/CLI.hpp>
 #include <fmt/core.h>
 
 namespace flipside::cli {
@@ -56,25 +55,25 @@ int run_self_play(const SelfPlayArguments& arguments) {
 
 } // namespace
 
-void add_selfplay(CLI::App& app, Run& run) {
-    CLI::App* command =
+void add_selfplay(Command app, Run& run) {
+    Command command =
         app.add_subcommand("selfplay", "Play games of the evaluation against itself, for training");
-    command->footer("One game a line: moves, how many of them are random, Black's final disc difference.\n"
-                    "Example: flipside selfplay --games 100000 --seed 7 | gzip > 7.games.gz");
+    command.footer("One game a line: moves, how many of them are random, Black's final disc difference.\n"
+                   "Example: flipside selfplay --games 100000 --seed 7 | gzip > 7.games.gz");
     auto arguments = std::make_shared<SelfPlayArguments>();
     arguments->options.games = 1000;
-    command->add_option("-n,--games", arguments->options.games, "How many")->capture_default_str();
-    command->add_option("--seed", arguments->options.seed, "The same seed gives the same games")
-        ->capture_default_str();
-    command->add_option("--depth", arguments->options.depth, "Plies looked ahead for a move")
-        ->check(CLI::Range(1, 10))
-        ->capture_default_str();
-    command->add_option("--exact-from", arguments->options.exact_from, "Empties from which play is perfect")
-        ->check(CLI::Range(0, 20))
-        ->capture_default_str();
-    command->add_option("--threads", arguments->threads, "0: as many as the machine has")
-        ->capture_default_str();
-    command->callback([&run, arguments] { run = [arguments] { return run_self_play(*arguments); }; });
+    command.add_option("-n,--games", arguments->options.games, "How many").capture_default_str();
+    command.add_option("--seed", arguments->options.seed, "The same seed gives the same games")
+        .capture_default_str();
+    command.add_option("--depth", arguments->options.depth, "Plies looked ahead for a move")
+        .check(Range(1, 10))
+        .capture_default_str();
+    command.add_option("--exact-from", arguments->options.exact_from, "Empties from which play is perfect")
+        .check(Range(0, 20))
+        .capture_default_str();
+    command.add_option("--threads", arguments->threads, "0: as many as the machine has")
+        .capture_default_str();
+    command.callback([&run, arguments] { run = [arguments] { return run_self_play(*arguments); }; });
 }
 
 } // namespace flipside::cli

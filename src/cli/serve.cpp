@@ -7,7 +7,6 @@
 
 #include <memory>
 
-#include <CLI/CLI.hpp>
 #include <fmt/core.h>
 #include <spawn.h>
 #include <unistd.h>
@@ -61,18 +60,18 @@ int run_serve(const ServeOptions& options) {
 
 } // namespace
 
-void add_serve(CLI::App& app, Run& run) {
-    CLI::App* command = app.add_subcommand("serve", "Serve the web page to a browser on this machine");
-    command->footer("Prints the page's address and serves until Ctrl-C. Nothing leaves the machine.\n"
-                    "Example: flipside serve --open");
+void add_serve(Command app, Run& run) {
+    Command command = app.add_subcommand("serve", "Serve the web page to a browser on this machine");
+    command.footer("Prints the page's address and serves until Ctrl-C. Nothing leaves the machine.\n"
+                   "Example: flipside serve --open");
     auto options = std::make_shared<ServeOptions>();
     command
-        ->add_option(
+        .add_option(
             "--port", options->port,
             fmt::format("Port on 127.0.0.1, 0 for any free one (without it {}, or any free one)", usual_port))
-        ->check(CLI::Range(0, 65535));
-    command->add_flag("--open", options->open, "Open the page in a browser");
-    command->callback([&run, options] { run = [options] { return run_serve(*options); }; });
+        .check(Range(0, 65535));
+    command.add_flag("--open", options->open, "Open the page in a browser");
+    command.callback([&run, options] { run = [options] { return run_serve(*options); }; });
 }
 
 } // namespace flipside::cli

@@ -73,8 +73,8 @@ class Session {
     void leave();
 
     // session_commands.cpp: what a person can say
-    void execute(const Command& command);
-    bool has_right_argument(const Command& command);
+    void execute(const PlayCommand& command);
+    bool has_right_argument(const PlayCommand& command);
     void move(othello::Square square);
     void state_pass();
     void undo();
@@ -82,7 +82,7 @@ class Session {
     void hint(const std::string& count);
     void list_moves();
     void record();
-    void save(const Command& command);
+    void save(const PlayCommand& command);
     void load(const std::string& name);
     void start_again();
     void flip();

@@ -14,7 +14,7 @@ namespace flipside::cli {
 
 using othello::square_name;
 
-void Session::execute(const Command& command) {
+void Session::execute(const PlayCommand& command) {
     if (command.verb == Verb::unknown) return tell(Text::not_understood, shown(command.word));
     if (!has_right_argument(command)) return;
     switch (command.verb) {
@@ -57,7 +57,7 @@ void Session::execute(const Command& command) {
     }
 }
 
-bool Session::has_right_argument(const Command& command) {
+bool Session::has_right_argument(const PlayCommand& command) {
     switch (argument_of(command.verb)) {
     case Argument::none:
         if (!command.argument.empty()) {
@@ -160,7 +160,7 @@ void Session::record() {
     tell(Text::record, records::write_transcript(game_so_far()));
 }
 
-void Session::save(const Command& command) {
+void Session::save(const PlayCommand& command) {
     const std::string& name = command.argument;
     const bool may_write_over = command.verb == Verb::save_over || saved_.contains(name);
     if (!may_write_over && setup_.store->exists(name)) return tell(Text::exists, shown(name, 200));

@@ -11,7 +11,6 @@
 
 #include <csignal>
 
-#include <CLI/CLI.hpp>
 #include <fmt/core.h>
 #include <nlohmann/json.hpp>
 
@@ -192,9 +191,9 @@ int run_solve(const SolveOptions& options) {
 
 } // namespace
 
-void add_solve(CLI::App& app, Run& run) {
-    CLI::App* command = app.add_subcommand("solve", "Exact scores of positions");
-    command->footer(
+void add_solve(Command app, Run& run) {
+    Command command = app.add_subcommand("solve", "Exact scores of positions");
+    command.footer(
         "Positions are 64 cells (X Black, O White, - empty; row 1 first) and the side to move, one a line,\n"
         "with the scores of their moves after a ';' as in OBF; '%' starts a comment. Where scores are given\n"
         "the answers are compared with them; a wrong one makes the exit status 1. Lines that cannot be\n"
@@ -205,33 +204,33 @@ void add_solve(CLI::App& app, Run& run) {
         "          flipside solve 'OOOOOOOOXOOXXX--XXOOXOO-XOXOOO--XOOOOX--XOOXOO--XOOOOO--XXXX---- O'\n"
         "          parallel --pipe -N 1 flipside solve - < problems.obf");
     auto options = std::make_shared<SolveOptions>();
-    command->add_option("inputs", options->inputs, "Files, positions, or - for standard input")
-        ->required()
-        ->type_name("FILE|POSITION");
-    command->add_flag("--all-moves", options->all_moves, "Score every legal move, not only the best one");
-    command->add_flag("--wld", options->wld,
-                      "Only who wins: much quicker; the score is then no more than a bound");
+    command.add_option("inputs", options->inputs, "Files, positions, or - for standard input")
+        .required()
+        .type_name("FILE|POSITION");
+    command.add_flag("--all-moves", options->all_moves, "Score every legal move, not only the best one");
+    command.add_flag("--wld", options->wld,
+                     "Only who wins: much quicker; the score is then no more than a bound");
     command
-        ->add_flag("--verify", options->verify,
-                   "Prove each score once more by other means: portable code, plain ordering, a new table")
-        ->excludes("--wld");
-    command->add_option("--time", options->seconds, "Seconds for each position; then what is proved so far")
-        ->check(CLI::PositiveNumber);
-    command->add_option("--nodes", options->nodes, "Nodes for each position; then what is proved so far")
-        ->check(CLI::PositiveNumber);
-    command->add_option("--threads", options->settings.threads, "Threads to search with")
-        ->check(CLI::Range(1, 256))
-        ->capture_default_str();
-    command->add_option("--hash", options->settings.hash_mib, "Memory of the transposition table in MiB")
-        ->check(CLI::Range(1, 1 << 20))
-        ->capture_default_str();
-    command->add_flag("--json", options->json, "Print an object a line (docs/json.md)");
+        .add_flag("--verify", options->verify,
+                  "Prove each score once more by other means: portable code, plain ordering, a new table")
+        .excludes({"--wld"});
+    command.add_option("--time", options->seconds, "Seconds for each position; then what is proved so far")
+        .check(positive);
+    command.add_option("--nodes", options->nodes, "Nodes for each position; then what is proved so far")
+        .check(positive);
+    command.add_option("--threads", options->settings.threads, "Threads to search with")
+        .check(Range(1, 256))
+        .capture_default_str();
+    command.add_option("--hash", options->settings.hash_mib, "Memory of the transposition table in MiB")
+        .check(Range(1, 1 << 20))
+        .capture_default_str();
+    command.add_flag("--json", options->json, "Print an object a line (docs/json.md)");
     command
-        ->add_flag("--pure", options->pure,
-                   "The same, each position as if it were the only one, on one thread, without seconds:\n"
-                   "the same bytes on every run, and from a batch (flipside batch)")
-        ->excludes("--threads", "--wld", "--verify", "--time", "--nodes");
-    command->callback([&run, options] { run = [options] { return run_solve(*options); }; });
+        .add_flag("--pure", options->pure,
+                  "The same, each position as if it were the only one, on one thread, without seconds:\n"
+                  "the same bytes on every run, and from a batch (flipside batch)")
+        .excludes({"--threads", "--wld", "--verify", "--time", "--nodes"});
+    command.callback([&run, options] { run = [options] { return run_solve(*options); }; });
 }
 
 } // namespace flipside::cli

@@ -1,6 +1,7 @@
 #include "cli/terminal.hpp"
 
 #include "cli/commands.hpp"
+#include "cluster/url.hpp"
 
 #include <cstdlib>
 #include <string>
@@ -22,8 +23,10 @@ bool has_colours(std::FILE* stream) {
 }
 
 int report(const Error& error) {
+    Error shown = error;
+    cluster::mask_password(shown.source.data()); // of a URL that stood in the place of a file
     std::fflush(stdout);
-    fmt::print(stderr, "flipside: {}\n", to_string(error));
+    fmt::print(stderr, "flipside: {}\n", to_string(shown));
     return exit_bad_input;
 }
 

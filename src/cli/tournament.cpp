@@ -6,8 +6,6 @@
 
 #include <memory>
 
-#include <CLI/CLI.hpp>
-
 namespace flipside::cli {
 
 namespace {
@@ -40,27 +38,25 @@ int run_tournament(const TournamentOptions& options) {
 
 } // namespace
 
-void add_tournament(CLI::App& app, Run& run) {
-    CLI::App* command = app.add_subcommand("tournament", "Hold a tournament: round robin, gauntlet or Swiss");
-    command->footer(
+void add_tournament(Command app, Run& run) {
+    Command command = app.add_subcommand("tournament", "Hold a tournament: round robin, gauntlet or Swiss");
+    command.footer(
         "The file is TOML: settings, and a [[player]] for each; docs/formats/tournament.md has the "
         "keys.\n"
         "Every finished game is in NAME.jsonl and NAME.ggf before the next starts; --resume goes on "
         "there.\n\n"
         "Example: flipside tournament examples/tournament/event.toml --out /tmp/event");
     auto options = std::make_shared<TournamentOptions>();
-    command->add_option("file", options->file, "The tournament file")->required();
+    command.add_option("file", options->file, "The tournament file").required();
     command
-        ->add_option("--out", options->out,
-                     "The files are NAME.jsonl and NAME.ggf (default: the file's name)")
-        ->type_name("NAME");
-    command->add_option("--concurrency", options->concurrency, "Games at the same time")
-        ->check(CLI::Range(1, 256));
-    command->add_option("--html", options->html, "Write a report: one page, every game to be played through")
-        ->type_name("FILE");
-    command->add_flag("--resume", options->resume, "Go on with the games in the files");
-    command->add_flag("--json", options->json, "Print the result as JSON");
-    command->callback([&run, options] { run = [options] { return run_tournament(*options); }; });
+        .add_option("--out", options->out, "The files are NAME.jsonl and NAME.ggf (default: the file's name)")
+        .type_name("NAME");
+    command.add_option("--concurrency", options->concurrency, "Games at the same time").check(Range(1, 256));
+    command.add_option("--html", options->html, "Write a report: one page, every game to be played through")
+        .type_name("FILE");
+    command.add_flag("--resume", options->resume, "Go on with the games in the files");
+    command.add_flag("--json", options->json, "Print the result as JSON");
+    command.callback([&run, options] { run = [options] { return run_tournament(*options); }; });
 }
 
 } // namespace flipside::cli

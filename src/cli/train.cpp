@@ -10,7 +10,6 @@
 #include <filesystem>
 #include <thread>
 
-#include <CLI/CLI.hpp>
 #include <fmt/core.h>
 
 namespace flipside::cli {
@@ -169,49 +168,48 @@ int run_train(TrainArguments arguments) {
 
 } // namespace
 
-void add_train(CLI::App& app, Run& run) {
-    CLI::App* command = app.add_subcommand("train", "Fit the evaluation's weights to games");
-    command->footer("The committed weights:\n"
-                    "  flipside train ../shared/data/wthor ../shared/data/logistello --rounds 1 "
-                    "--out data/weights.eval\n"
-                    "How good a weights file is on held-out games:\n"
-                    "  flipside train ../shared/data/wthor --report --out data/weights.eval\n"
-                    "How far shallow searches with it are from deep ones, for the search's cuts:\n"
-                    "  flipside train ../shared/data/wthor --probcut src/engine/search/probcut_model.hpp "
-                    "--out data/weights.eval");
+void add_train(Command app, Run& run) {
+    Command command = app.add_subcommand("train", "Fit the evaluation's weights to games");
+    command.footer("The committed weights:\n"
+                   "  flipside train ../shared/data/wthor ../shared/data/logistello --rounds 1 "
+                   "--out data/weights.eval\n"
+                   "How good a weights file is on held-out games:\n"
+                   "  flipside train ../shared/data/wthor --report --out data/weights.eval\n"
+                   "How far shallow searches with it are from deep ones, for the search's cuts:\n"
+                   "  flipside train ../shared/data/wthor --probcut src/engine/search/probcut_model.hpp "
+                   "--out data/weights.eval");
     auto arguments = std::make_shared<TrainArguments>();
-    command->add_option("data", arguments->data, "Files or directories: *.wtb, *.gam[.gz], *.games[.gz]")
-        ->required();
-    command->add_option("-o,--out", arguments->out, "The weights file to write")->capture_default_str();
-    command->add_option("--state", arguments->state,
-                        "Directory that keeps each round's weights; a stopped run goes on from there");
+    command.add_option("data", arguments->data, "Files or directories: *.wtb, *.gam[.gz], *.games[.gz]")
+        .required();
+    command.add_option("-o,--out", arguments->out, "The weights file to write").capture_default_str();
+    command.add_option("--state", arguments->state,
+                       "Directory that keeps each round's weights; a stopped run goes on from there");
     command
-        ->add_option("--rounds", arguments->rounds, "Rounds; the first fits games, each later one its elder")
-        ->check(CLI::Range(1, 20))
-        ->capture_default_str();
-    command->add_option("--seed", arguments->seed, "The same seed gives the same bytes")
-        ->capture_default_str();
-    command->add_option("--threads", arguments->threads, "0: as many as the machine has")
-        ->capture_default_str();
-    command->add_option("--selfplay", arguments->self_play_games, "Games of self-play in each later round")
-        ->capture_default_str();
+        .add_option("--rounds", arguments->rounds, "Rounds; the first fits games, each later one its elder")
+        .check(Range(1, 20))
+        .capture_default_str();
+    command.add_option("--seed", arguments->seed, "The same seed gives the same bytes").capture_default_str();
+    command.add_option("--threads", arguments->threads, "0: as many as the machine has")
+        .capture_default_str();
+    command.add_option("--selfplay", arguments->self_play_games, "Games of self-play in each later round")
+        .capture_default_str();
     command
-        ->add_option("--exact-from", arguments->exact_from,
-                     "Empties from which positions are solved (at most 6 in the first round)")
-        ->check(CLI::Range(0, 20))
-        ->capture_default_str();
-    command->add_option("--depth", arguments->depth, "Plies that labels look ahead")
-        ->check(CLI::Range(1, 8))
-        ->capture_default_str();
-    command->add_option("--epochs", arguments->epochs, "Times that a fit sees each position")
-        ->check(CLI::Range(1, 100))
-        ->capture_default_str();
-    command->add_flag("--quick", arguments->quick, "A fortieth of the games and short fits: a trial");
-    command->add_flag("--report", arguments->report, "Only print the errors of the weights in --out");
-    command->add_option("--probcut", arguments->probcut,
-                        "Only measure the searches of the weights in --out, and write this C++ header of "
-                        "their error model");
-    command->callback([&run, arguments] { run = [arguments] { return run_train(*arguments); }; });
+        .add_option("--exact-from", arguments->exact_from,
+                    "Empties from which positions are solved (at most 6 in the first round)")
+        .check(Range(0, 20))
+        .capture_default_str();
+    command.add_option("--depth", arguments->depth, "Plies that labels look ahead")
+        .check(Range(1, 8))
+        .capture_default_str();
+    command.add_option("--epochs", arguments->epochs, "Times that a fit sees each position")
+        .check(Range(1, 100))
+        .capture_default_str();
+    command.add_flag("--quick", arguments->quick, "A fortieth of the games and short fits: a trial");
+    command.add_flag("--report", arguments->report, "Only print the errors of the weights in --out");
+    command.add_option("--probcut", arguments->probcut,
+                       "Only measure the searches of the weights in --out, and write this C++ header of "
+                       "their error model");
+    command.callback([&run, arguments] { run = [arguments] { return run_train(*arguments); }; });
 }
 
 } // namespace flipside::cli

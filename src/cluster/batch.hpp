@@ -25,6 +25,8 @@ namespace flipside::cluster {
 constexpr int layout_version = 1; // of all this; part of every batch
 constexpr std::uint64_t blocks_in_chunk = 128;
 inline constexpr const char* worker_group = "workers"; // the streams' one consumer group
+// A block that was handed back undone is marked as silent for a day: longer than any lease.
+constexpr std::chrono::milliseconds silence_of_handed_back{86'400'000};
 
 struct Batch {
     std::string name;

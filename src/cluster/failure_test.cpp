@@ -5,6 +5,7 @@
 #include "cluster/status.hpp"
 #include "cluster/supervisor.hpp"
 #include "cluster/toy_jobs_test.hpp"
+#include "cluster/wire_test.hpp"
 
 #include <random>
 #include <thread>
@@ -27,6 +28,10 @@ std::uint64_t done(Server& server, const std::string& batch) {
 
 void wait_until_done(Server& server, const std::string& batch, std::uint64_t jobs) {
     while (done(server, batch) < jobs) std::this_thread::sleep_for(5ms);
+}
+
+void wait_until_in_hand(Server& server, const std::string& batch) {
+    while ((*batch_status(server, batch))->blocks_in_hand == 0) std::this_thread::sleep_for(5ms);
 }
 
 } // namespace
@@ -117,7 +122,7 @@ TEST_CASE("a worker that hangs loses its job, and does not take it back when it 
     Server server(url_of(redis));
     submit_all(server, toy_batch("hang", 300ms), {"slow 700"});
     const pid_t sleeper = start_worker(url_of(redis));
-    while ((*batch_status(server, "hang"))->blocks_in_hand == 0) std::this_thread::sleep_for(5ms);
+    wait_until_in_hand(server, "hang");
     kill(sleeper, SIGSTOP);
     const pid_t other = start_worker(url_of(redis));
     std::string holder;
@@ -132,6 +137,88 @@ TEST_CASE("a worker that hangs loses its job, and does not take it back when it 
     CHECK(wait_for(other) == 0);
     CHECK(collect_all(server, "hang") == "=slow 700\n");
     CHECK(done(server, "hang") == 1);
+}
+
+TEST_CASE("a worker that loses the network loses its job, once; when the network is back it works on") {
+    FLIPSIDE_NEED_REDIS(redis);
+    Server server(url_of(redis));
+    Wire wire(redis.port());
+    Url behind = url_of(redis);
+    behind.port = wire.port();
+
+    submit_all(server, toy_batch("silent", 300ms), {"slow 700"});
+    const pid_t far = start_worker(behind);
+    wait_until_in_hand(server, "silent");
+    wire.hold();
+    const pid_t near = start_worker(url_of(redis));
+    wait_until_done(server, "silent", 1);
+    CHECK(wait_for(near) == 0);
+    wire.let_go();
+    CHECK(wait_for(far) == 0);
+    CHECK(collect_all(server, "silent") == "=slow 700\n");
+    CHECK(done(server, "silent") == 1);
+
+    // Connections that break: made again, with the job still in hand.
+    submit_all(server, toy_batch("broken", 60'000ms), {"slow 400", "a"});
+    const pid_t again = start_worker(behind);
+    wait_until_in_hand(server, "broken");
+    wire.replace();
+    CHECK(wait_for(again) == 0);
+    CHECK(collect_all(server, "broken") == "=slow 400\n=a\n");
+}
+
+TEST_CASE("a server that is away is asked less and less often") {
+    const Listener listener;
+    std::atomic<int> asked{0};
+    std::thread refusing([&] {
+        for (int caller = 0; (caller = accept(listener.descriptor(), nullptr, nullptr)) >= 0; ++asked)
+            close(caller);
+    });
+    Url url;
+    url.port = listener.port();
+    Server server(url, {.longest = 700ms});
+    CHECK(server.call({"PING"}).error().code == Failure::lost);
+    shutdown(listener.descriptor(), SHUT_RDWR);
+    refusing.join();
+    CHECK(asked
+          == 4); // at once, after 50 ms, 100 ms more, 200 ms more; and then 400 would have been too long
+}
+
+TEST_CASE("what was done of a batch that is purged is no part of another of the same name") {
+    FLIPSIDE_NEED_REDIS(redis);
+    Server server(url_of(redis));
+    Batch batch = toy_batch("name", 60'000ms); // no sign of life that would tell the worker
+    batch.group = 2;
+    submit_all(server, batch, {"slow 300", "bad"});
+    const pid_t worker = start_worker(url_of(redis));
+    wait_until_in_hand(server, "name");
+    CHECK(*purge_batch(server, "name"));
+    submit_all(server, batch, {"one", "two"});
+    CHECK(wait_for(worker) == 0);
+    CHECK(collect_all(server, "name") == "=one\n=two\n");
+    CHECK((*batch_status(server, "name"))->dead_count == 0);
+    CHECK(*purge_batch(server, "name"));
+    CHECK(server.call({"DBSIZE"})->number() == 0);
+}
+
+TEST_CASE("a job that hears no stop costs its worker, and is given up like any that does") {
+    FLIPSIDE_NEED_REDIS(redis);
+    Server server(url_of(redis));
+    const Url url = url_of(redis);
+    Batch batch = toy_batch("deaf", 200ms);
+    batch.limit = 1s;
+    submit_all(server, batch, {"a", "deaf", "b"});
+    int deaths = 0;
+    SuperviseOptions options;
+    options.say = [&](const std::string&) { ++deaths; };
+    const int status = supervise(options, [&] {
+        Heart heart(url, {.on_hang = [] { kill(getpid(), SIGKILL); }, .patience = 50ms});
+        return Worker(url, heart, toy_work(), make_toy).run() ? 0 : 1;
+    });
+    CHECK(status == 0);
+    CHECK(deaths == 3);
+    CHECK(collect_all(server, "deaf")
+          == "=a\n" + error_line("its worker vanished 3 times", "deaf") + "\n=b\n");
 }
 
 TEST_CASE("a long job keeps its worker by signs of life") {
@@ -162,7 +249,7 @@ TEST_CASE("a worker that is told to end hands its job back as if it had not had 
         options.stop = &stop;
         std::thread ending([&] {
             Server own(url_of(redis));
-            while ((*batch_status(own, "back"))->blocks_in_hand == 0) std::this_thread::sleep_for(5ms);
+            wait_until_in_hand(own, "back");
             std::this_thread::sleep_for(100ms);
             stop = true;
         });
@@ -212,6 +299,27 @@ TEST_CASE("a wrong password is said at once and shown nowhere") {
     REQUIRE(named.has_value());
     Server as_ann(*named);
     CHECK(as_ann.call({"ACL", "WHOAMI"})->text == "ann");
+}
+
+TEST_CASE("the rights that docs/cluster.md gives to a user are enough") {
+    FLIPSIDE_NEED_REDIS(redis);
+    Server owner(url_of(redis));
+    REQUIRE(owner.call({"ACL", "SETUSER", "flipside", "on", ">word", "~flipside:*", "resetchannels", "+@all",
+                        "-@dangerous", "+info"}));
+    Url url = url_of(redis);
+    url.user = "flipside";
+    url.password = "word";
+    Server server(url);
+    CHECK(server.call({"FLUSHALL"}).error().code == "NOPERM");
+    CHECK((*health(server)).version >= oldest_version);
+    submit_all(server, toy_batch("modest"), {"a", "bad"});
+    work_here(url);
+    CHECK((*batch_status(server, "modest"))->dead_count == 1);
+    Collector collector(server, "modest");
+    CHECK(collector.more()->starts_with("=a\n"));
+    CHECK(collector.release());
+    CHECK(*purge_batch(server, "modest"));
+    CHECK(owner.call({"DBSIZE"})->number() == 0);
 }
 
 TEST_CASE("a batch of another version is refused, and left as it is") {

@@ -5,6 +5,10 @@
 // A server whose memory is full (maxmemory, nothing evicted) refuses new jobs, and workers take none. What
 // has been taken may still be finished, whatever it takes ("allow-oom"): a result that had to wait for memory
 // could be the very one that everything else waits for to be released.
+//
+// What a worker says of a block counts only while the stream holds the block's entry: it may have been done
+// by another, or the batch was purged meanwhile, and one of the same name made of other jobs. Ids of entries
+// are times, so that no two are alike.
 #pragma once
 
 namespace flipside::cluster::scripts {
@@ -77,58 +81,58 @@ end
 return lost
 )";
 
-// Gives a block back undone, as if it had not been given out. KEYS jobs careful; ARGV group worker id tries,
-// the name of the count of a job begun in the careful hash, or "".
+// Gives a block back undone, as if it had not been given out. KEYS jobs careful; ARGV group worker id
+// silence-to-mark-it-with name-of-the-count (of a job begun in the careful hash, or "").
 inline constexpr const char* hand_back = R"(#!lua flags=allow-oom
 if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
 local mine = redis.call('XPENDING', KEYS[1], ARGV[1], ARGV[3], ARGV[3], 1, ARGV[2])
 if #mine == 0 then return 0 end
-redis.call('XCLAIM', KEYS[1], ARGV[1], ARGV[2], 0, ARGV[3], 'IDLE', 86400000,
+redis.call('XCLAIM', KEYS[1], ARGV[1], ARGV[2], 0, ARGV[3], 'IDLE', ARGV[4],
            'RETRYCOUNT', math.max(mine[1][4] - 1, 0), 'JUSTID')
-if ARGV[4] ~= '' and redis.call('HEXISTS', KEYS[2], ARGV[4]) == 1 then
-    redis.call('HINCRBY', KEYS[2], ARGV[4], -1)
+if ARGV[5] ~= '' and redis.call('HEXISTS', KEYS[2], ARGV[5]) == 1 then
+    redis.call('HINCRBY', KEYS[2], ARGV[5], -1)
 end
 return 1
 )";
 
-// The results of a block, once. KEYS meta jobs results packed careful rate by; ARGV group id block jobs text
-// chunk host. Answers how many blocks of the chunk are there, 0 if they are packed or not wanted.
+// The results of a block, once. KEYS meta jobs results careful rate by; ARGV group id block jobs text host.
+// Answers how many blocks of the chunk are there, 0 if they are packed.
 inline constexpr const char* finish = R"(#!lua flags=allow-oom
-local meta = redis.call('HMGET', KEYS[1], 'state', 'released')
-if meta[1] == 'open' and tonumber(ARGV[6]) >= tonumber(meta[2]) and redis.call('EXISTS', KEYS[4]) == 0
-   and redis.call('HSETNX', KEYS[3], ARGV[3], ARGV[5]) == 1 then
-    redis.call('HINCRBY', KEYS[1], 'done', ARGV[4])
-    redis.call('HINCRBY', KEYS[7], ARGV[7], ARGV[4])
-    local slot = math.floor(redis.call('TIME')[1] / 5)
-    local field, count = tostring(slot % 64), 0
-    local old = redis.call('HGET', KEYS[6], field)
-    if old then
-        local at, so_far = old:match('(%d+):(%d+)')
-        if tonumber(at) == slot then count = tonumber(so_far) end
-    end
-    redis.call('HSET', KEYS[6], field, string.format('%d:%d', slot, count + ARGV[4]))
+if #redis.call('XRANGE', KEYS[2], ARGV[2], ARGV[2]) == 0 then return redis.call('HLEN', KEYS[3]) end
+redis.call('HSET', KEYS[3], ARGV[3], ARGV[5])
+redis.call('HINCRBY', KEYS[1], 'done', ARGV[4])
+redis.call('HINCRBY', KEYS[6], ARGV[6], ARGV[4])
+local slot = math.floor(redis.call('TIME')[1] / 5)
+local field, count = tostring(slot % 64), 0
+local old = redis.call('HGET', KEYS[5], field)
+if old then
+    local at, so_far = old:match('(%d+):(%d+)')
+    if tonumber(at) == slot then count = tonumber(so_far) end
 end
+redis.call('HSET', KEYS[5], field, string.format('%d:%d', slot, count + ARGV[4]))
 redis.call('XACK', KEYS[2], ARGV[1], ARGV[2])
 redis.call('XDEL', KEYS[2], ARGV[2])
-redis.call('DEL', KEYS[5])
+redis.call('DEL', KEYS[4])
 return redis.call('HLEN', KEYS[3])
 )";
 
-// A job of a block that is gone through with care is begun: counts how often it was before, in hash KEYS[1].
-// ARGV name-of-the-count.
+// A job of a block that is gone through with care is begun: counts how often it was before. KEYS jobs
+// careful; ARGV id name-of-the-count.
 inline constexpr const char* begin_job = R"(#!lua flags=allow-oom
-return redis.call('HINCRBY', KEYS[1], ARGV[1], 1) - 1
+if #redis.call('XRANGE', KEYS[1], ARGV[1], ARGV[1]) == 0 then return 0 end
+return redis.call('HINCRBY', KEYS[2], ARGV[2], 1) - 1
 )";
 
-// Its result is kept with the block's others. KEYS careful; ARGV name-of-the-result text.
+// Its result is kept with the block's others. KEYS jobs careful; ARGV id name-of-the-result text.
 inline constexpr const char* keep_job = R"(#!lua flags=allow-oom
-return redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])
+if #redis.call('XRANGE', KEYS[1], ARGV[1], ARGV[1]) == 0 then return 0 end
+return redis.call('HSET', KEYS[2], ARGV[2], ARGV[3])
 )";
 
-// A job is given up. KEYS meta dead; ARGV job reason.
+// A job is given up. KEYS jobs dead; ARGV id job reason.
 inline constexpr const char* give_up = R"(#!lua flags=allow-oom
-if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
-return redis.call('HSETNX', KEYS[2], ARGV[1], ARGV[2])
+if #redis.call('XRANGE', KEYS[1], ARGV[1], ARGV[1]) == 0 then return 0 end
+return redis.call('HSETNX', KEYS[2], ARGV[2], ARGV[3])
 )";
 
 // Puts the packed chunk in the place of its blocks. KEYS meta results packed; ARGV chunk blocks text.

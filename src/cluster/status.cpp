@@ -107,7 +107,12 @@ Answer<std::optional<Status>> batch_status(Server& server, const std::string& na
 
     const auto pending = server.call({"XPENDING", keys.jobs(), worker_group, "-", "+", most_listed});
     if (!pending) return std::unexpected(pending.error());
+    std::uint64_t handed_back = 0; // of those listed
     for (const Value& entry : pending->list) {
+        if (entry[2].number() >= silence_of_handed_back.count()) { // nobody has it
+            ++handed_back;
+            continue;
+        }
         const double silent = static_cast<double>(entry[2].number()) / 1000;
         const bool late = entry[2].number() > status.batch.lease.count();
         if (!late && entry[3].number() <= 1) continue;
@@ -116,6 +121,9 @@ Answer<std::optional<Status>> batch_status(Server& server, const std::string& na
         status.stuck.push_back(
             {(*block)[0][1].at("b").count() * status.batch.group, entry[1].text, silent, entry[3].number()});
     }
+    handed_back = std::min(handed_back, status.blocks_in_hand);
+    status.blocks_in_hand -= handed_back;
+    status.blocks_waiting += handed_back;
     return std::optional(std::move(status));
 }
 

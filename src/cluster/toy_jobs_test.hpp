@@ -2,6 +2,7 @@
 //
 //     "slow 20"   sleeps for 20 ms, or until it is told to stop
 //     "kill"      ends the process that does it
+//     "deaf"      goes on and on, whatever it is told
 //     "bad"       is an error
 //     all else    is answered by itself with "=" before it
 #pragma once
@@ -25,6 +26,7 @@ using namespace std::chrono_literals;
 inline Result<std::string> do_toy_job(const std::string& job, const std::atomic<bool>& stop) {
     Error error;
     if (job == "kill") raise(SIGKILL);
+    while (job == "deaf") std::this_thread::sleep_for(1s);
     if (job.starts_with("slow ")) {
         const auto end = Clock::now() + std::chrono::milliseconds(std::stoi(job.substr(5)));
         error.what = "told to stop";

@@ -55,7 +55,6 @@ class Worker {
         std::vector<std::string> jobs;
         long long deliveries = 1;
     };
-    enum class Outcome : std::uint8_t { done, given_back };
 
     Answer<void> look_around();
     Answer<std::optional<Block>> take_over();

@@ -55,7 +55,8 @@ Answer<void> Worker::work_on(const Block& block) {
 Answer<std::optional<std::string>> Worker::do_job(const Block& block, std::size_t index, Heart::Hold& hold) {
     const Batch& batch = *block.batch;
     const std::string& job = block.jobs[index];
-    const std::string careful = Keys(server_.url(), batch.name).careful(block.number);
+    const Keys keys(server_.url(), batch.name);
+    const std::string careful = keys.careful(block.number);
     const bool alone = block.jobs.size() == 1;
     const bool with_care = block.deliveries > 1 && !alone;
     // Of a block of one job the server counts the tries itself.
@@ -64,7 +65,8 @@ Answer<std::optional<std::string>> Worker::do_job(const Block& block, std::size_
         const auto kept = server_.call({"HGET", careful, result_field(index)});
         if (!kept) return std::unexpected(kept.error());
         if (!kept->is_nil()) return std::optional(kept->text);
-        const auto begun = server_.run(scripts::begin_job, {careful}, {tries_field(index)});
+        const auto begun =
+            server_.run(scripts::begin_job, {keys.jobs(), careful}, {block.id, tries_field(index)});
         if (!begun) return std::unexpected(begun.error());
         tries = begun->number();
     }
@@ -93,9 +95,11 @@ Answer<std::optional<std::string>> Worker::do_job(const Block& block, std::size_
         }
         line = std::move(*result);
     }
-    if (with_care)
-        if (const auto kept = server_.run(scripts::keep_job, {careful}, {result_field(index), line}); !kept)
-            return std::unexpected(kept.error());
+    if (with_care) {
+        const auto kept =
+            server_.run(scripts::keep_job, {keys.jobs(), careful}, {block.id, result_field(index), line});
+        if (!kept) return std::unexpected(kept.error());
+    }
     return std::optional(std::move(line));
 }
 
@@ -103,8 +107,8 @@ Answer<std::string> Worker::give_up(const Block& block, std::size_t index, const
     const Batch& batch = *block.batch;
     const Keys keys(server_.url(), batch.name);
     const std::uint64_t number = block.number * batch.group + index;
-    const auto told = server_.run(scripts::give_up, {keys.meta(), keys.dead()},
-                                  {std::to_string(number), reason + "\n" + block.jobs[index]});
+    const auto told = server_.run(scripts::give_up, {keys.jobs(), keys.dead()},
+                                  {block.id, std::to_string(number), reason + "\n" + block.jobs[index]});
     if (!told) return std::unexpected(told.error());
     if (options_.say)
         options_.say("batch " + batch.name + ": job " + std::to_string(number + 1)
@@ -117,7 +121,8 @@ Answer<void> Worker::hand_back(const Block& block, std::size_t index) {
     const bool counted = block.deliveries > 1 && block.jobs.size() > 1;
     const auto handed =
         server_.run(scripts::hand_back, {keys.jobs(), keys.careful(block.number)},
-                    {worker_group, name_, block.id, counted ? tries_field(index) : std::string{}});
+                    {worker_group, name_, block.id, std::to_string(silence_of_handed_back.count()),
+                     counted ? tries_field(index) : std::string{}});
     if (!handed) return std::unexpected(handed.error());
     return {};
 }
@@ -126,12 +131,11 @@ Answer<void> Worker::finish(const Block& block, const std::string& text) {
     const Batch& batch = *block.batch;
     const Keys keys(server_.url(), batch.name);
     const std::uint64_t chunk = block.number / blocks_in_chunk;
-    const auto there =
-        server_.run(scripts::finish,
-                    {keys.meta(), keys.jobs(), keys.results(chunk), keys.packed(chunk),
-                     keys.careful(block.number), keys.rate(), keys.by()},
-                    {worker_group, block.id, std::to_string(block.number), std::to_string(block.jobs.size()),
-                     text, std::to_string(chunk), options_.host});
+    const auto there = server_.run(
+        scripts::finish,
+        {keys.meta(), keys.jobs(), keys.results(chunk), keys.careful(block.number), keys.rate(), keys.by()},
+        {worker_group, block.id, std::to_string(block.number), std::to_string(block.jobs.size()), text,
+         options_.host});
     if (!there) return std::unexpected(there.error());
     ++done_.blocks;
     done_.jobs += block.jobs.size();

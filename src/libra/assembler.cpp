@@ -258,4 +258,11 @@ std::expected<Assembly, std::vector<Error>> assemble(std::string_view text, std:
     return assembler.finish();
 }
 
+std::expected<Assembly, std::vector<Error>> read_program(std::string_view text, std::string_view source) {
+    if (!is_object(text)) return assemble(text, source);
+    Result<Program> program = read_object(text, source);
+    if (!program) return std::unexpected(std::vector{program.error()});
+    return Assembly{std::move(*program), {}};
+}
+
 } // namespace flipside::libra

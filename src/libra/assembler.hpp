@@ -37,6 +37,9 @@ struct Assembly {
 // Every error of the source, in the order of its lines: `source` is the file's name, for them.
 std::expected<Assembly, std::vector<Error>> assemble(std::string_view text, std::string_view source);
 
+// A program from source or from an object file (is_object), which gives no statements.
+std::expected<Assembly, std::vector<Error>> read_program(std::string_view text, std::string_view source);
+
 // The source with the address, the words and the cycles of every instruction beside it, and the totals.
 std::string listing(const Assembly& assembly, std::string_view text);
 

@@ -1,8 +1,10 @@
+#include "libra/example.hpp"
 #include "libra/handlers.hpp"
 #include "libra/instruction_page.hpp"
 #include "libra/instructions.hpp"
 #include "support/data.hpp"
 
+#include <map>
 #include <set>
 #include <string>
 #include <vector>
@@ -54,6 +56,46 @@ TEST_CASE("the table holds the published instructions, and SUBI, which has no na
     }
     CHECK(find_instruction("SUBI") == nullptr);
     CHECK(decode(parse_ternary("000#1").value()).entry().mnemonic == "SUBI");
+}
+
+TEST_CASE("every instruction has an example, and does in it what the manual says") {
+    // By hand from the author's note: A is 5, B is 7, C is -3, the sign +, data[7] is 4, stack[-121] is 9.
+    const std::map<std::string, std::vector<Change>> manual = {
+        {"AND", {{"C", -3, 5}}}, // 001## and 001#1
+        {"OR", {{"C", -3, 7}}},
+        {"ADD", {{"C", -3, 12}}},
+        {"SUB", {{"C", -3, -2}, {"sign", 1, -1}}},
+        {"MOV", {{"C", -3, 7}}},
+        {"LD", {{"C", -3, 4}}},
+        {"ST", {{"data[7]", 4, 5}}},
+        {"CMP", {{"sign", 1, -1}}},
+        {"SL", {{"C", -3, 15}}},
+        {"NOT", {{"C", -3, -5}, {"sign", 1, -1}}},
+        {"SR", {{"C", -3, 2}}},
+        {"PUSH", {{"stack[-120]", 0, 5}, {"SP", -120, -119}}},
+        {"POP", {{"C", -3, 9}, {"SP", -120, -121}}},
+        {"J", {{"PC", -121, -118}}},
+        {"JP", {{"PC", -121, -118}}},
+        {"JZ", {}},
+        {"JN", {}},
+        {"CALL", {{"stack[-120]", 0, -119}, {"SP", -120, -119}, {"PC", -121, -118}}},
+        {"RET", {{"SP", -120, -121}, {"PC", -121, 9}}},
+        {"HALT", {{"PC", -121, -121}}},
+    };
+    for (const Instruction& instruction : instructions) {
+        const std::optional<Example> example = example_of(instruction);
+        CHECK(example.has_value() == instruction.in_assembler);
+        if (!example) continue;
+        CAPTURE(example->text);
+        std::string name(instruction.mnemonic);
+        if (name.ends_with('I')) name.pop_back(); // the same with a number
+        std::vector<Change> wanted = manual.at(name);
+        std::erase_if(wanted, [](const Change& change) { return change.before == change.after; });
+        CHECK(example->changes == wanted);
+        CHECK(example->halts == (name == "HALT"));
+        CHECK(decode(parse_ternary(example->words.substr(0, 5)).value()).entry().mnemonic
+              == instruction.mnemonic);
+    }
 }
 
 TEST_CASE("the words that are no instruction are those the author's simulator refuses") {

@@ -110,12 +110,14 @@ const std::vector<Player>& all_players() {
     return all;
 }
 
-Word searched(const NamedSearch& named, const Rules& rules, const Position& position, const Means& means) {
+Word searched(const NamedSearch& named, const Rules& rules, const Position& position, Means& means) {
     SearchSettings settings;
     settings.root_extremes = settings.table_extremes = !named.to_depth;
     settings.depth = means.depth;
     settings.stop = means.stop;
+    settings.most_nodes = means.most_nodes;
     const Analysis analysis = named.analyse(rules, position, settings, Tables::shared, false);
+    means.stopped = analysis.stopped;
     return analysis.stopped || analysis.candidates == 0 ? legal_moves(rules, position) : analysis.candidates;
 }
 

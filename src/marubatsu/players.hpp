@@ -25,6 +25,8 @@ struct Means {
     int playouts = 10000; // of mc, for one move
     int depth = 3;        // of players that search to a depth
     const std::atomic<bool>* stop = nullptr;
+    std::uint64_t most_nodes = ~std::uint64_t{0}; // of a player that searches, for each move of the position
+    bool stopped = false;                         // set by a player that gave up: every move is a candidate
 };
 
 struct Player {

@@ -71,6 +71,7 @@ struct SearchSettings {
     ScoreRule ordered_by = score_14s;
     const MoveHints* hints = nullptr;
     const std::atomic<bool>* stop = nullptr;
+    std::uint64_t most_nodes = ~std::uint64_t{0}; // a search that comes to more is stopped
 };
 
 // The score of a finished game for o: a win counts one point, or with shortest_victory one more for each
@@ -147,6 +148,7 @@ class Search {
 
     Score value(const Position& position, int depth, Score alpha, Score beta) {
         if (settings_.stop != nullptr && settings_.stop->load(std::memory_order_relaxed)) stopped_ = true;
+        if (nodes_ >= settings_.most_nodes) stopped_ = true;
         if (stopped_) return 0;
         const std::uint64_t node = nodes_++;
         tell(Step::Kind::enter, node, depth, position, alpha, beta);

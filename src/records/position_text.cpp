@@ -44,13 +44,19 @@ Error error_at(std::string_view text, std::size_t offset, std::string what, std:
     return placed(std::move(error), text, offset);
 }
 
-// The text's symbols without spaces, and without a border of '?' (36 of them around 8x8).
+// The text's symbols without spaces, and without a border of '?' (36 of them around 8x8). Of those behind the
+// side to move no more than two that are not digits: the text may be a whole file of positions, of which one
+// more symbol than a position has is enough to know that it is not one.
 std::vector<Symbol> symbols_of(std::string_view text, std::size_t from) {
     static constexpr std::ptrdiff_t border = 36;
+    static constexpr std::size_t position = 65;
     const bool bordered = std::ranges::count(text, '?') == border;
     std::vector<Symbol> symbols;
-    for (std::size_t i = from; i < text.size(); ++i) {
-        if (!is_space(text[i]) && !(bordered && text[i] == '?')) symbols.push_back({text[i], i});
+    int more = 0;
+    for (std::size_t i = from; i < text.size() && more < 2; ++i) {
+        if (is_space(text[i]) || (bordered && text[i] == '?')) continue;
+        if (symbols.size() >= position && !is_digit(text[i])) ++more;
+        symbols.push_back({text[i], i});
     }
     return symbols;
 }

@@ -5,10 +5,11 @@
 //
 //     score   a finished game: its final score times `certain`, above anything that an evaluation says
 //             any other: evaluate()
-//     order   the table's move, then by a look at each (to the end of the game: by the fewest replies); a ply
-//             above the leaves, where that costs more than it saves: the last move that refuted, corners, any
+//     order   the table's move, then by a look at each (to the end of the game: by the fewest replies); near
+//             the leaves, where that costs more than it saves: the last move that refuted, corners, any
 //     late    where the end is out of reach, moves after the first two are looked at a ply less deep, and
 //             again in full if they turn out well
+//     cut     two plies above the leaves, a move whose look is far above the window is not searched
 //
 // No clock, and no memory but the static table and the stack of a game's length.
 #pragma once
@@ -25,6 +26,7 @@ inline constexpr int no_move = 64;
 namespace detail {
 
 inline constexpr int unbounded = 1 << 20; // above every score
+inline constexpr int far = 64;            // some three discs
 
 enum class Bound : std::uint8_t { exact, at_least, at_most };
 
@@ -85,9 +87,10 @@ inline int search(Word mover, Word other, int depth, int alpha, int beta) {
     if (depth == 0) return evaluate(board, moves);
 
     const bool reducible = depth < board.empty_count();
+    const bool ordered = depth > (reducible ? 1 : 2);
     Entry& entry = entry_of(board);
     int keys[64];
-    if (depth > 1) {
+    if (ordered) {
         for (const Square square : bits::squares(rest)) {
             const Board next = after(board, square);
             keys[bits::index(square)] =
@@ -108,16 +111,17 @@ inline int search(Word mover, Word other, int depth, int alpha, int beta) {
     int best_move = 0;
     int low = alpha;
     for (int tried = 0; rest != 0; ++tried) {
-        const Square square = depth > 1 ? least(rest, keys) : likely_refutation(rest);
+        const Square square = ordered ? least(rest, keys) : likely_refutation(rest);
         rest ^= bit(square);
         const Board next = after(board, square);
         int score = low + 1;
-        if (tried > 0 && depth == 2 && reducible)
-            score = -keys[bits::index(square)];
+        if (depth == 2 && reducible)
+            score = -keys[bits::index(square)]; // of the table's move: unbounded
         else if (tried > 0)
             score = -search(next.mover, next.other, depth - (tried > 1 && reducible && depth > 1 ? 2 : 1),
                             -low - 1, -low);
-        if (tried == 0 || score > low) score = -search(next.mover, next.other, depth - 1, -beta, -low);
+        if ((tried == 0 || score > low) && (score < beta + far || score == unbounded))
+            score = -search(next.mover, next.other, depth - 1, -beta, -low);
         if (score > best) {
             best = score;
             best_move = bits::index(square);
@@ -129,7 +133,7 @@ inline int search(Word mover, Word other, int depth, int alpha, int beta) {
         }
     }
     chosen = best_move;
-    if (depth > 1) {
+    if (ordered) {
         const Bound bound = best >= beta ? Bound::at_least : best > alpha ? Bound::exact : Bound::at_most;
         entry = {board,          best,
                  current_search, static_cast<std::uint8_t>(depth),
@@ -146,9 +150,9 @@ inline int choose_move(const Board& board, int depth) {
     ++detail::current_search;
     const int empties = board.empty_count();
     // A ply more than asked for, and from so many empties on all the way.
-    const int plies = empties <= 2 * depth + 1 ? empties : depth + 1;
+    const int plies = empties <= (depth < 3 ? depth + 7 : 2 * depth + 1) ? empties : depth + 1;
     // Shallow searches first, two plies apart, for the table's moves.
-    for (int shallow = 2 - (plies & 1); shallow <= plies; shallow += 2)
+    for (int shallow = plies > 2 ? 2 + (plies & 1) : plies; shallow <= plies; shallow += 2)
         detail::search(board.mover, board.other, shallow, -detail::unbounded, detail::unbounded);
     return detail::chosen;
 }

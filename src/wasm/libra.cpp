@@ -6,6 +6,8 @@
 #include "libra/assembler.hpp"
 #include "libra/disassembler.hpp"
 #include "libra/event.hpp"
+#include "libra/example.hpp"
+#include "libra/instruction_page.hpp"
 #include "libra/instructions.hpp"
 #include "libra/othello_protocol.hpp"
 #include "libra/profile.hpp"
@@ -23,26 +25,12 @@ using namespace flipside;        // NOLINT(google-build-using-namespace)
 using namespace flipside::libra; // NOLINT(google-build-using-namespace)
 using namespace flipside::wasm;  // NOLINT(google-build-using-namespace)
 
-constexpr std::string_view operand_forms[] = {"d, r", "d, i", "d", "r", "i", "L", ""};
-
 struct Loaded {
     Program program;
     Timeline timeline;
     explicit Loaded(const Program& from) : program(from), timeline(from) {}
 };
 std::unique_ptr<Loaded> loaded;
-
-// Source, or an object file.
-std::expected<Program, std::vector<Error>> program_of(const std::string& text) {
-    if (is_object(text)) {
-        auto program = read_object(text, "");
-        if (!program) return std::unexpected(std::vector{program.error()});
-        return *program;
-    }
-    auto assembly = assemble(text, "");
-    if (!assembly) return std::unexpected(assembly.error());
-    return std::move(assembly->program);
-}
 
 void write_errors(JsonWriter& to, const std::vector<Error>& errors) {
     to.array("errors");
@@ -57,19 +45,20 @@ void write_errors(JsonWriter& to, const std::vector<Error>& errors) {
     to.end();
 }
 
+// The program of a request; nothing where its errors have been replied.
+std::optional<Program> program_of(const records::Json& json) {
+    auto assembly = read_program(text_of(json, "source"), "");
+    if (assembly) return std::move(assembly->program);
+    JsonWriter to;
+    write_errors(to, assembly.error());
+    reply(std::move(to));
+    return std::nullopt;
+}
+
 // {"source"}: the errors, or the words with their places.
 void assemble_for_page(const records::Json& json) {
-    const std::string source = text_of(json, "source");
+    const auto assembly = read_program(text_of(json, "source"), "");
     JsonWriter to;
-    if (is_object(source)) {
-        const auto program = program_of(source);
-        write_errors(to, program ? std::vector<Error>{} : program.error());
-        to.number("words", program ? static_cast<double>(program->words.size()) : 0)
-            .array("statements")
-            .end();
-        return reply(std::move(to));
-    }
-    const auto assembly = assemble(source, "");
     write_errors(to, assembly ? std::vector<Error>{} : assembly.error());
     to.number("words", assembly ? static_cast<double>(assembly->program.words.size()) : 0);
     to.array("statements");
@@ -118,12 +107,9 @@ void write_state(JsonWriter& to, Stop stop) {
 
 // {"source"}: a machine with the program in it, at its beginning.
 void load(const records::Json& json) {
-    const auto program = program_of(text_of(json, "source"));
+    const auto program = program_of(json);
+    if (!program) return;
     JsonWriter to;
-    if (!program) {
-        write_errors(to, program.error());
-        return reply(std::move(to));
-    }
     loaded = std::make_unique<Loaded>(*program);
     write_errors(to, {});
     to.array("code");
@@ -173,12 +159,9 @@ void move(const records::Json& json) {
 
 // {"source", "input"}: where a run from the beginning spends its cycles.
 void measure(const records::Json& json) {
-    const auto program = program_of(text_of(json, "source"));
+    const auto program = program_of(json);
+    if (!program) return;
     JsonWriter to;
-    if (!program) {
-        write_errors(to, program.error());
-        return reply(std::move(to));
-    }
     Machine machine(*program);
     Tape tape;
     for (const char character : text_of(json, "input"))
@@ -208,12 +191,9 @@ void measure(const records::Json& json) {
 // {"source", "colour", "moves"}: what the program answers, as B or W, to the opponent's moves so far ("" for
 // black's first turn): its last reply. It is run from the beginning, so that any move can be taken back.
 void answer(const records::Json& json) {
-    const auto program = program_of(text_of(json, "source"));
+    const auto program = program_of(json);
+    if (!program) return;
     JsonWriter to;
-    if (!program) {
-        write_errors(to, program.error());
-        return reply(std::move(to));
-    }
     OthelloProgram player(*program);
     player.start(text_of(json, "colour") == "B" ? 'B' : 'W');
     Reply last;
@@ -234,18 +214,30 @@ void answer(const records::Json& json) {
     reply(std::move(to));
 }
 
-// The instruction table itself.
+// The instruction table itself, each instruction with its example.
 void teach(const records::Json&) {
     JsonWriter to;
     to.array("instructions");
     for (const Instruction& instruction : instructions) {
         to.object().text("mnemonic", instruction.mnemonic);
-        to.text("operands", operand_forms[static_cast<int>(instruction.operands)]);
+        to.text("operands", operands_text(instruction.operands));
         to.text("effect", instruction.effect)
             .text("code", instruction.code)
             .number("words", instruction.words);
         to.number("cycles", instruction.cycles).flag("sign", instruction.sets_sign);
-        to.flag("assembler", instruction.in_assembler).end();
+        to.flag("assembler", instruction.in_assembler);
+        if (const auto example = example_of(instruction)) {
+            to.object("example").text("text", example->text).text("words", example->words);
+            to.flag("halts", example->halts).array("changes");
+            for (const Change& change : example->changes)
+                to.object()
+                    .text("what", change.what)
+                    .number("before", change.before)
+                    .number("after", change.after)
+                    .end();
+            to.end().end();
+        }
+        to.end();
     }
     to.end();
     reply(std::move(to));

@@ -95,31 +95,65 @@ void show(const records::Json& json) {
     reply(std::move(to));
 }
 
-// The exact value of each move for the player to move, 1 0 -1; nothing for one that takes too long.
+// A page answers at once or not at all: what takes more nodes than these is given up.
+constexpr std::uint64_t most_nodes = 1'000'000;
+
+struct MoveValue {
+    Square move;
+    std::optional<int> value; // for the player to move: 1, 0, -1; nothing where it would take too long
+};
+
+std::vector<MoveValue> exact_values(const Rules& rules, const Position& now) {
+    constexpr std::size_t table_bytes = std::size_t{8} << 20;
+    constexpr std::uint64_t most_solved =
+        most_nodes / 5; // of all moves together: the solver does more in each
+    Solver solver(rules, table_bytes);
+    std::atomic<bool> stop{false};
+    std::vector<MoveValue> values;
+    for (const Square square : bits::squares(legal_moves(rules, now))) {
+        if (stop) {
+            values.push_back({square, std::nullopt});
+            continue;
+        }
+        auto value =
+            solver.value_for_o(after(rules, now, square), &stop,
+                               [&](const SolverProgress& progress) { stop = progress.nodes > most_solved; });
+        if (value && now.turn() == Mark::x) value = -*value;
+        values.push_back({square, value});
+    }
+    return values;
+}
+
 void values(const records::Json& json) {
     const auto asked = read_asked(json);
     if (!asked) return reply(asked.error());
-    const Rules& rules = *asked->rules;
-    const Position& now = asked->game.now();
-    constexpr std::uint64_t most_nodes = 4'000'000; // of all moves together
-    constexpr std::size_t table_bytes = std::size_t{8} << 20;
-    Solver solver(rules, table_bytes);
-    std::atomic<bool> stop{false};
     JsonWriter to;
     to.array("values");
-    for (const Square square : bits::squares(legal_moves(rules, now))) {
-        const auto value =
-            solver.value_for_o(after(rules, now, square), &stop,
-                               [&](const SolverProgress& progress) { stop = progress.nodes > most_nodes; });
-        to.object().text("move", square_text(rules, square));
-        if (value) to.number("value", now.turn() == Mark::o ? *value : -*value);
+    for (const auto& [move, value] : exact_values(*asked->rules, asked->game.now())) {
+        to.object().text("move", square_text(*asked->rules, move));
+        if (value) to.number("value", *value);
         to.end();
     }
     to.end();
     reply(std::move(to));
 }
 
-// {"player", "seed"}: the player's move.
+// The moves that are best as far as is known; a move of unknown value is hoped to be a draw.
+Word best_known(const std::vector<MoveValue>& values, bool& stopped) {
+    int best_value = -2;
+    Word best = 0;
+    for (const auto& [move, value] : values) {
+        const int worth = value.value_or(0);
+        if (worth < best_value) continue;
+        if (worth > best_value) best = 0;
+        best_value = worth;
+        best |= bits::bit(move);
+    }
+    stopped = best_value < 1 && std::ranges::any_of(values, [](const auto& each) { return !each.value; });
+    return best;
+}
+
+// {"player", "seed"}: the player's move; "stopped" where it had to choose before it knew.
 void choose_move(const records::Json& json) {
     const auto asked = read_asked(json);
     if (!asked) return reply(asked.error());
@@ -132,10 +166,14 @@ void choose_move(const records::Json& json) {
     }
     bits::PythonRandom random(static_cast<std::uint32_t>(number_of(json, "seed", 0)));
     constexpr int playouts = 2000;
+    const Position& now = asked->game.now();
     Means means{random, playouts};
-    const Word candidates = player->candidates(*asked->rules, asked->game.now(), means);
+    means.most_nodes = most_nodes / static_cast<std::uint64_t>(asked->rules->square_count() - now.ply);
+    const Word candidates = player->kind == Player::Kind::perfect
+                                ? best_known(exact_values(*asked->rules, now), means.stopped)
+                                : player->candidates(*asked->rules, now, means);
     JsonWriter to;
-    to.text("move", square_text(*asked->rules, choose(candidates, random)));
+    to.text("move", square_text(*asked->rules, choose(candidates, random))).flag("stopped", means.stopped);
     reply(std::move(to));
 }
 
@@ -175,6 +213,7 @@ void grow(const records::Json& json) {
     }
     SearchSettings settings;
     settings.root_extremes = settings.table_extremes = true;
+    settings.most_nodes = most_nodes;
     TreeLimits limits;
     limits.nodes = static_cast<std::size_t>(std::clamp(number_of(json, "limit", 600), 10, 5000));
     limits.steps = true;
@@ -184,7 +223,7 @@ void grow(const records::Json& json) {
     write_score(to, "score", result.score);
     to.number("searched", static_cast<double>(result.nodes))
         .number("known", static_cast<double>(result.known));
-    to.flag("complete", recorder.complete());
+    to.flag("complete", recorder.complete()).flag("stopped", result.stopped);
     to.array("nodes");
     for (const TreeNode& node : recorder.nodes()) {
         to.object()

@@ -7,6 +7,9 @@
 #include "wasm/exchange.hpp"
 #include "wasm/position_json.hpp"
 
+#include <cstdint>
+#include <utility>
+
 namespace {
 
 using namespace flipside; // NOLINT(google-build-using-namespace)
@@ -71,10 +74,13 @@ class Collector {
     std::vector<Error> errors_;
 };
 
+std::string file; // provided by othello_file_at and not read yet
+
 // {"text", "name"}: the format that the text is in, the games that it holds, and what was wrong with others.
+// Without "text" it is the bytes at othello_file_at: archives are no text, and JSON could not hold them.
 // Of a transcript that goes wrong after some moves, the game up to there comes with the error.
 void read(const records::Json& asked) {
-    const std::string text = text_of(asked, "text");
+    const std::string text = asked.find("text") != nullptr ? text_of(asked, "text") : std::exchange(file, {});
     const auto found = records::detect(text, text_of(asked, "name"));
     JsonWriter object;
     Collector games(object);
@@ -135,3 +141,11 @@ FLIPSIDE_EXPORT(othello_read) {
 FLIPSIDE_EXPORT(othello_write) {
     serve(write);
 }
+
+#ifdef __wasm__
+// Room for a file of `size` bytes, to be filled before othello_read is called without a text.
+extern "C" [[clang::export_name("othello_file_at")]] char* flipside_othello_file_at(std::uint32_t size) {
+    file.resize(size);
+    return file.data();
+}
+#endif

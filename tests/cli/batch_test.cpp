@@ -1,6 +1,6 @@
 // flipside batch, as a shell sees it: the same bytes as without a batch, whatever becomes of the workers.
 
-#include "cli/program.hpp"
+#include "cli/endings.hpp"
 #include "support/data.hpp"
 #include "support/redis.hpp"
 
@@ -8,6 +8,7 @@
 #include <csignal>
 #include <filesystem>
 #include <random>
+#include <sstream>
 #include <thread>
 
 #include <doctest/doctest.h>
@@ -20,18 +21,8 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// Positions with so many empties out of one self-played game after the other.
-std::string endings(int count, int empties) {
-    const Outcome games =
-        run({"selfplay", "--games", std::to_string(count), "--seed", "5", "--threads", "1"});
-    std::string transcripts;
-    for (const std::string& line : lines_of(games.out)) transcripts += line.substr(0, line.find(' ')) + "\n";
-    const TemporaryFile file("games.txt", transcripts);
-    const Outcome jobs = run(
-        {"batch", "submit", "none", file.path(), "--dry-run", "-q", "--empties", std::to_string(empties)});
-    REQUIRE(jobs.status == 0);
-    return jobs.out;
-}
+const std::string position = "--------------------------OX------XO---------------------------"
+                             "-";
 
 std::string collected(const std::vector<std::string>& collect, const std::string& output) {
     std::vector<std::string> words = {"batch", "collect"};
@@ -123,6 +114,9 @@ TEST_CASE("batch: status, a collection in parts, what is wrong with the names") 
     CHECK(lines_of(collected({"small", "--redis", url}, output)).size() == 4);
     CHECK(run({"batch", "collect", "small", "--redis", url, "-o", output}).status == 2); // it is there
     CHECK(lines_of(run({"batch", "collect", "small", "--redis", url, "-o", "-"}).out).size() == 4);
+    // Another database and another prefix are other places.
+    for (const char* place : {"", "/1", "/0?prefix=test"})
+        CHECK(run({"batch", "status", "small", "--redis", redis.url() + place}).status == 2);
     const Outcome status = run({"batch", "status", "--redis", url});
     CHECK(status.out.find("small: done") != std::string::npos);
     CHECK(status.out.find("4 of 4 done") != std::string::npos);
@@ -135,7 +129,11 @@ TEST_CASE("batch: status, a collection in parts, what is wrong with the names") 
 
 TEST_CASE("batch: a wrong password ends every command, and is in none of their words") {
     FLIPSIDE_NEED_REDIS(redis, "--requirepass", "sesame");
-    const std::string wrong = "redis://:open-up@127.0.0.1:" + std::to_string(redis.port());
+    const auto with_password = [&redis](const std::string& password) {
+        return "redis://:" + password + "@127.0.0.1:" + std::to_string(redis.port());
+    };
+    const std::string wrong = with_password("open-up");
+    const std::string right = with_password("sesame");
     const TemporaryFile file("positions.txt", endings(1, 6));
     for (const std::vector<std::string>& words : {std::vector<std::string>{"batch", "work"},
                                                   {"batch", "status"},
@@ -151,6 +149,51 @@ TEST_CASE("batch: a wrong password ends every command, and is in none of their w
         CHECK(outcome.err.find("does not accept the login") != std::string::npos);
         CHECK((outcome.err + outcome.out).find("open-up") == std::string::npos);
     }
+    // Where the word --redis was forgotten.
+    for (const std::vector<std::string>& words : {std::vector<std::string>{"batch", "work", wrong},
+                                                  {"batch", "status", wrong},
+                                                  {"batch", "status", "a", wrong},
+                                                  {"batch", "submit", "a", wrong, "--redis", right},
+                                                  {"batch", "purge", wrong}}) {
+        const Outcome outcome = run(words);
+        CHECK(outcome.status == 2);
+        CHECK((outcome.err + outcome.out).find("open-up") == std::string::npos);
+    }
+    // The right one, seen by whoever looks at the processes.
+    const Conversation worker({"batch", "work", "--redis", right});
+    const std::string arguments = "/proc/" + std::to_string(worker.process()) + "/cmdline";
+    while (read_file(arguments).find("redis://:******@") == std::string::npos)
+        std::this_thread::sleep_for(5ms);
+    CHECK(read_file(arguments).find("sesame") == std::string::npos);
+}
+
+TEST_CASE("batch: a submission holds a block of its input, however long that is") {
+    FLIPSIDE_NEED_REDIS(redis);
+    const std::string server = redis.url();
+    // The most memory that it ever asked for, in KiB, without the mapped file.
+    const auto most_while_waiting = [&](const std::string& name, int lines) {
+        std::string text;
+        for (int i = 0; i < lines; ++i) text += position + " X;\n";
+        const TemporaryFile file("positions.txt", text);
+        const Conversation submission({"batch", "submit", name, file.path(), "--from", "obf", "--group", "50",
+                                       "--window", "4", "--redis", server});
+        const std::vector<std::string> ask = {"batch", "status", name, "--json", "--redis", server};
+        for (;;) {
+            const Outcome status = run(ask);
+            if (status.status == 0 && Json::parse(status.out)["groups_waiting"] == 4) break;
+            std::this_thread::sleep_for(20ms);
+        }
+        std::istringstream status(read_file("/proc/" + std::to_string(submission.process()) + "/status"));
+        std::string word;
+        while (status >> word && word != "VmPeak:") {
+        }
+        long long peak = 0;
+        status >> peak;
+        return peak - static_cast<long long>(text.size()) / 1024;
+    };
+    const long long of_few = most_while_waiting("few", 1'000);
+    const long long of_many = most_while_waiting("many", 300'000); // 21 MB
+    CHECK(of_many < of_few + 2'000);
 }
 
 TEST_CASE("batch: SIGTERM ends a worker with the job in hand done or given back") {
@@ -167,6 +210,7 @@ TEST_CASE("batch: SIGTERM ends a worker with the job in hand done or given back"
     CHECK(worker.end() == 0);
     const Json after = in_hand();
     CHECK(after["done"] == 0);
-    CHECK(after["stuck"].size() == 1); // free for the next one at once
-    CHECK(after["stuck"][0]["deliveries"] == 0);
+    CHECK(after["groups_in_hand"] == 0);
+    CHECK(after["groups_waiting"] == 1);
+    CHECK(after["stuck"].empty());
 }

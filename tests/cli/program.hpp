@@ -27,6 +27,8 @@ class Conversation {
     // The next line it prints; waits for it.
     std::string hear();
     void signal(int number);
+    // Its process, to look at under /proc.
+    int process() const { return process_; }
     // As a failing machine would end it: SIGKILL, to it and to all processes that it made.
     void kill_all();
     // Closes its standard input, and waits for its end.

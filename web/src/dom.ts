@@ -38,6 +38,11 @@ export function svg<Tag extends keyof SVGElementTagNameMap>(
   return element;
 }
 
+// A box to tick, with its words.
+export function checkbox(text: string, on: boolean, change: (on: boolean) => void, id?: string): HTMLLabelElement {
+  return h('label', { class: 'check' }, h('input', { type: 'checkbox', id, checked: on, onchange: (event) => change((event.target as HTMLInputElement).checked) }), text);
+}
+
 // Attributes by their names; on... are listeners; true is an empty attribute, false and undefined none.
 function set(element: Element, props: Props): void {
   for (const [name, value] of Object.entries(props)) {

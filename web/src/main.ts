@@ -97,6 +97,9 @@ function drawHeader(): void {
       ),
     ),
   );
+  // On a phone the list of views is wider than the screen.
+  const open = header.querySelector<HTMLElement>('[aria-current]');
+  if (open?.parentElement) open.parentElement.scrollLeft = open.offsetLeft - open.parentElement.clientWidth / 2;
 }
 
 function changeTheme(): void {

@@ -1,5 +1,6 @@
 // The service worker: after the first visit the page needs no network. The build fills in the names of all
-// files and a version; each version has a cache of its own, and old ones go when a new one takes over.
+// files and a version. Each version has a cache of its own; the one before is kept, since a page that is still open
+// may ask for parts of it that the server no longer has.
 const files = FILES;
 const cacheName = 'flipside-' + VERSION;
 
@@ -16,22 +17,21 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     caches
       .keys()
-      .then((names) =>
-        Promise.all(
-          names.filter((name) => name.startsWith('flipside-') && name !== cacheName).map((name) => caches.delete(name)),
-        ),
-      )
+      .then((names) => names.filter((name) => name.startsWith('flipside-') && name !== cacheName))
+      .then((others) => Promise.all(others.slice(0, -1).map((name) => caches.delete(name))))
       .then(() => self.clients.claim()),
   );
 });
 
-// Everything is in the cache; what is not (there should be nothing) is asked for.
+// Everything is in the cache of this version, or in the one before; what is not (there should be nothing) is asked for.
 self.addEventListener('fetch', (event) => {
   if (event.request.method !== 'GET' || new URL(event.request.url).origin !== self.location.origin) return;
+  const options = { ignoreSearch: true, ignoreVary: true };
   event.respondWith(
     caches
       .open(cacheName)
-      .then((cache) => cache.match(event.request, { ignoreSearch: true, ignoreVary: true }))
+      .then((cache) => cache.match(event.request, options))
+      .then((found) => found || caches.match(event.request, options))
       .then((found) => found || fetch(event.request)),
   );
 });

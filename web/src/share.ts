@@ -4,6 +4,7 @@
 //
 // Anyone can write a link, so it is hostile input: the parts are cut to sensible lengths and characters here,
 // and positions and moves are then read by the C++ readers, which refuse what is not legal.
+import { initialPosition } from './core/facts';
 
 export interface Link {
   view: string; // empty: none named
@@ -37,12 +38,12 @@ export function readLink(hash: string): Link {
   return { view, moves, start, ply: ply === '' ? null : Number(ply), more };
 }
 
-// The other way; parts that are empty are left out.
+// The other way; parts that are empty are left out, and so is the usual start.
 export function writeLink(link: Partial<Link>): string {
   const parts: [string, string][] = [];
   if (link.view) parts.push(['v', link.view]);
   if (link.moves) parts.push(['g', link.moves]);
-  if (link.start) parts.push(['p', link.start]);
+  if (link.start && link.start !== initialPosition) parts.push(['p', link.start]);
   if (link.ply !== null && link.ply !== undefined) parts.push(['ply', String(link.ply)]);
   for (const [name, value] of Object.entries(link.more ?? {})) parts.push([name, value]);
   return '#' + new URLSearchParams(parts).toString();

@@ -16,8 +16,8 @@ const server = await preview({ root: web, configFile: `${web}vite.config.ts`, pr
 const url = `http://127.0.0.1:${server.httpServer.address().port}/`;
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' });
 
-async function shot(name, hash, colorScheme, act) {
-  const context = await browser.newContext({ viewport: { width: 1120, height: 780 }, colorScheme, locale: 'en', reducedMotion: 'reduce' });
+async function shot(name, hash, colorScheme, act, height = 780) {
+  const context = await browser.newContext({ viewport: { width: 1120, height }, colorScheme, locale: 'en', reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.goto(url + hash);
   await page.waitForSelector('[data-ready]');
@@ -32,11 +32,16 @@ await shot('page-play', `#v=play&g=${game.slice(0, 40)}`, 'light', async (page) 
   await page.click('[data-action=hint]');
   await page.waitForFunction(() => document.querySelectorAll('.note.best').length > 0 && !/Looking/.test(document.body.innerText), null, { timeout: 90_000 });
 });
-await shot('page-review', `#v=review&g=${game}&ply=42`, 'dark', async (page) => {
-  await page.click('[data-action=judge]');
-  await page.waitForSelector('.graph', { timeout: 180_000 });
-  await page.evaluate(() => scrollTo(0, 440));
-});
+await shot(
+  'page-review',
+  `#v=review&g=${game}&ply=54`,
+  'dark',
+  async (page) => {
+    await page.click('[data-action=judge]');
+    await page.waitForSelector('.graph', { timeout: 180_000 });
+  },
+  1110,
+);
 await shot('page-endings', `#v=endings&p=${encodeURIComponent(ending)}`, 'light', async (page) => {
   await page.click('[data-action=solve]');
   await page.waitForFunction(() => /engines/.test(document.querySelector('.said')?.textContent ?? ''), null, { timeout: 90_000 });

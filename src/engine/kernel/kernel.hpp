@@ -10,9 +10,11 @@ namespace flipside::engine::FLIPSIDE_LEVEL {
 #ifdef __AVX2__
 using vector4::flips;
 using vector4::legal_moves;
+using vector4::Reach;
 #else
 using plain::flips;
 using plain::legal_moves;
+using plain::Reach;
 #endif
 using plain::last_flip_count;
 

@@ -68,9 +68,33 @@ TEST_CASE("moves and flips of every level are those of the rules") {
         test::property("moves and flips", [&](Word a, Word b, Word c, unsigned kind) {
             const Board board = board_of(a, b, c, kind);
             RC_ASSERT(kernels.legal_moves(board.mover, board.other) == othello::legal_moves(board));
-            for (const othello::Square square : bits::squares(board.empties()))
-                RC_ASSERT(kernels.flips(board.mover, board.other, bits::index(square))
-                          == othello::flips(board, square));
+            RC_ASSERT(kernels.reach_moves(board.mover, board.other) == othello::legal_moves(board));
+            for (const othello::Square square : bits::squares(board.empties())) {
+                const Word turned = othello::flips(board, square);
+                RC_ASSERT(kernels.flips(board.mover, board.other, bits::index(square)) == turned);
+                RC_ASSERT(kernels.reach_flips(board.mover, board.other, bits::index(square)) == turned);
+            }
+        });
+    });
+}
+
+TEST_CASE("the moves of many boards at once are those of each") {
+    on_every_level([](const Kernels& kernels) {
+        test::property("many boards", [&](Word a, Word b, Word c) {
+            for (int count = 0; count <= 17; ++count) {
+                alignas(64) Word mover[24] = {};
+                alignas(64) Word other[24] = {};
+                alignas(64) Word moves[24] = {};
+                Board boards[24];
+                for (int i = 0; i < count; ++i) {
+                    boards[i] = board_of(std::rotl(a, i), std::rotl(b, 3 * i), std::rotl(c, 5 * i),
+                                         static_cast<unsigned>(i));
+                    mover[i] = boards[i].mover;
+                    other[i] = boards[i].other;
+                }
+                kernels.legal_moves_of_all(mover, other, moves, count);
+                for (int i = 0; i < count; ++i) RC_ASSERT(moves[i] == othello::legal_moves(boards[i]));
+            }
         });
     });
 }

@@ -15,28 +15,81 @@
 
 namespace flipside::engine::FLIPSIDE_LEVEL::plain {
 
-// Parallel-prefix fill: after three doublings a line of up to six discs is covered.
-template <int Shift>
-[[gnu::always_inline]] inline Word moves_along(Word mover, Word between) {
-    const Word pair_up = between & between << Shift;
-    Word up = between & mover << Shift;
+// The other side's discs that a mover's disc reaches through none but such discs, one direction up and its
+// opposite down. Parallel-prefix fill: after three doublings a line of up to six discs is covered. A `Words`
+// is one word, or several in a register (lanes.hpp).
+template <class Words>
+struct Reached {
+    Words up;
+    Words down;
+};
+
+template <int Shift, class Words>
+[[gnu::always_inline]] inline Reached<Words> reach_along(Words mover, Words between) {
+    const Words pair_up = between & between << Shift;
+    Words up = between & mover << Shift;
     up |= between & up << Shift;
     up |= pair_up & up << 2 * Shift;
     up |= pair_up & up << 2 * Shift;
-    const Word pair_down = between & between >> Shift;
-    Word down = between & mover >> Shift;
+    const Words pair_down = between & between >> Shift;
+    Words down = between & mover >> Shift;
     down |= between & down >> Shift;
     down |= pair_down & down >> 2 * Shift;
     down |= pair_down & down >> 2 * Shift;
-    return up << Shift | down >> Shift;
+    return {up, down};
 }
 
-inline Word legal_moves(Word mover, Word other) {
+template <int Shift, class Words>
+[[gnu::always_inline]] inline Words moves_along(Words mover, Words between) {
+    const Reached<Words> reached = reach_along<Shift, Words>(mover, between);
+    return reached.up << Shift | reached.down >> Shift;
+}
+
+template <class Words>
+[[gnu::always_inline]] inline Words legal_moves(Words mover, Words other) {
     constexpr Word inner = 0x7e7e7e7e7e7e7e7eULL;
-    const Word moves = moves_along<1>(mover, other & inner) | moves_along<7>(mover, other & inner)
-                       | moves_along<8>(mover, other) | moves_along<9>(mover, other & inner);
+    const Words moves = moves_along<1, Words>(mover, other & inner)
+                        | moves_along<7, Words>(mover, other & inner) | moves_along<8, Words>(mover, other)
+                        | moves_along<9, Words>(mover, other & inner);
     return moves & ~(mover | other);
 }
+
+// The legal moves of a board, and what each turns, from one pass over the lines: a disc that is reached
+// downwards is turned by a move below it, one that is reached upwards by a move above. So no run needs to be
+// closed any more when a move is made; it only has to be found where it ends.
+class Reach {
+  public:
+    Reach(Word mover, Word other) {
+        constexpr Word inner = 0x7e7e7e7e7e7e7e7eULL;
+        line_[0] = reach_along<1, Word>(mover, other & inner);
+        line_[1] = reach_along<7, Word>(mover, other & inner);
+        line_[2] = reach_along<8, Word>(mover, other);
+        line_[3] = reach_along<9, Word>(mover, other & inner);
+        moves_ = (line_[0].up << 1 | line_[0].down >> 1 | line_[1].up << 7 | line_[1].down >> 7
+                  | line_[2].up << 8 | line_[2].down >> 8 | line_[3].up << 9 | line_[3].down >> 9)
+                 & ~(mover | other);
+    }
+
+    Word moves() const { return moves_; }
+
+    // The discs turned by playing on an empty square, 0 if that is illegal.
+    Word flips(int square) const {
+        const Rays& ray = rays[static_cast<std::size_t>(square)];
+        Word turned = 0;
+        for (int direction = 0; direction < 4; ++direction) {
+            const auto [up, down] = line_[direction];
+            const Word stops_above = ray.up[direction] & ~down;
+            turned |= (stops_above - 1) & ray.up[direction] & down;
+            const Word stops_below = ray.down[direction] & ~up;
+            turned |= ray.down[direction] & ~((std::bit_floor(stops_below) << 1) - 1);
+        }
+        return turned;
+    }
+
+  private:
+    Reached<Word> line_[4];
+    Word moves_;
+};
 
 // Upwards, a carry runs from bit 0 through everything that is off the ray or the other side's and stops at
 // the first square of the ray that is neither: the disc that closes the line, if it is the mover's.

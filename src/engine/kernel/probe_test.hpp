@@ -10,6 +10,10 @@ struct Kernels {
     Word (*flips)(Word mover, Word other, int square);
     int (*last_flip_count)(Word mover, int square);
     Word (*stable_discs)(Word own, Word theirs);
+    Word (*reach_moves)(Word mover, Word other);
+    Word (*reach_flips)(Word mover, Word other, int square);
+    // The arrays have room for a multiple of 8.
+    void (*legal_moves_of_all)(const Word* mover, const Word* other, Word* moves, int count);
 };
 
 namespace portable {

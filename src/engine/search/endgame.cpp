@@ -1,5 +1,6 @@
 // Exact search of the last thirteen empty squares. Contract and bands: search/worker.hpp.
 
+#include "engine/kernel/lanes.hpp"
 #include "engine/kernel/stability.hpp"
 #include "engine/search/last.hpp"
 #include "engine/search/worker.hpp"
@@ -16,20 +17,40 @@ constexpr int stability_from(int empties) {
     return empties < 8 ? 4 : empties < 12 ? 8 : 14;
 }
 
-// Replies of the side to move, corners counted twice: what the mover of the node before wants few of.
-[[gnu::always_inline]] inline int weighted_mobility(Word mover, Word other) {
-    const Word moves = legal_moves(mover, other);
-    return std::popcount(moves) + std::popcount(moves & corners);
+// Empty squares beside a disc of `other`: moves that `mover` may get.
+template <class Words>
+[[gnu::always_inline]] inline Words potential_moves(Words mover, Words other) {
+    constexpr Word inner = 0x7e7e7e7e7e7e7e7eULL;
+    const Words sides = other & inner;
+    Words around = sides << 1 | sides >> 1 | other << 8 | other >> 8;
+    around |= sides << 7 | sides >> 7 | sides << 9 | sides >> 9;
+    return around & ~(mover | other);
 }
 
-// Empty squares beside a disc of `other`: moves that `mover` may get.
-[[gnu::always_inline]] inline int potential_mobility(Word mover, Word other) {
-    constexpr Word inner = 0x7e7e7e7e7e7e7e7eULL;
-    const Word sides = other & inner;
-    Word around = sides << 1 | sides >> 1 | other << 8 | other >> 8;
-    around |= sides << 7 | sides >> 7 | sides << 9 | sides >> 9;
-    return std::popcount(around & ~(mover | other));
-}
+// The boards after the moves of a node, and what the side to move there can do.
+struct Children {
+    static constexpr int room = room_for(deep_from);
+    alignas(64) Word mover[room];
+    alignas(64) Word other[room];
+    alignas(64) Word replies[room];
+    alignas(64) Word potential[room];
+
+    [[gnu::always_inline]] void look_at_replies(int count) {
+        for (int i = 0; i < count; i += at_once) {
+            const Lanes movers = load(mover + i);
+            const Lanes others = load(other + i);
+            store(replies + i, plain::legal_moves<Lanes>(movers, others));
+            store(potential + i, potential_moves<Lanes>(movers, others));
+        }
+    }
+
+    // What the mover of the node before wants little of: replies, corners counted twice, and squares where
+    // there may be some.
+    [[gnu::always_inline]] int freedom(int i) const {
+        return 16 * (std::popcount(replies[i]) + std::popcount(replies[i] & corners))
+               + 4 * std::popcount(potential[i]);
+    }
+};
 
 } // namespace
 
@@ -43,17 +64,17 @@ int Worker::shallow(Word mover, Word other, int alpha, int empties, Parity parit
     nodes_ += 1;
     if (int upper; stability_cut(mover, other, alpha, empties, upper)) return upper;
 
-    const Word moves = legal_moves(mover, other);
-    if (moves == 0) {
+    const Reach reach(mover, other);
+    if (reach.moves() == 0) {
         if (legal_moves(other, mover) == 0) return score_of(std::popcount(mover), empties);
         return -shallow(other, mover, -alpha - 1, empties, parity);
     }
     int best = none;
-    const Word odd = moves & parity_masks.mask[parity];
-    for (Word group : {odd, moves ^ odd}) {
+    const Word odd = reach.moves() & parity_masks.mask[parity];
+    for (Word group : {odd, reach.moves() ^ odd}) {
         for (; group != 0; group &= group - 1) {
             const int square = std::countr_zero(group);
-            const Word turned = flips(mover, other, square);
+            const Word turned = reach.flips(square);
             const Word own = mover ^ turned ^ Word { 1 } << square;
             const Parity after = parity ^ quadrant_bit(square);
             const int score = empties == 5 ? -solve_4(other ^ turned, own, -alpha - 1, after, nodes_)
@@ -74,7 +95,7 @@ int Worker::ordered(Word mover, Word other, int alpha, int empties, Parity parit
     table.prefetch(hash);
     if (int upper; stability_cut(mover, other, alpha, empties, upper)) return upper;
 
-    Word moves = legal_moves(mover, other);
+    const Reach reach(mover, other);
     Stored stored;
     if (table.find(hash, mover, other, stored) && stored.depth == empties
         && stored.selectivity == full_width) {
@@ -82,29 +103,32 @@ int Worker::ordered(Word mover, Word other, int alpha, int empties, Parity parit
         if (stored.upper <= alpha) return stored.upper;
     }
 
-    if (moves == 0) {
+    if (reach.moves() == 0) {
         if (legal_moves(other, mover) == 0) return score_of(std::popcount(mover), empties);
         return -ordered(other, mover, -alpha - 1, empties, parity);
     }
 
     MoveList list;
-    const Word odd = parity_masks.mask[parity];
-    for (; moves != 0; moves &= moves - 1) {
+    Children children;
+    for (Word moves = reach.moves(); moves != 0; moves &= moves - 1) {
         const int square = std::countr_zero(moves);
-        const Word turned = flips(mover, other, square);
+        const Word turned = reach.flips(square);
         if (turned == other) return 64; // nothing is left of the other side
-        const Word next_mover = other ^ turned;
-        const Word next_other = mover ^ turned ^ Word { 1 } << square;
-        int value = 0;
-        if (square == stored.move) {
-            value = 1 << 20;
+        children.mover[list.count] = other ^ turned;
+        children.other[list.count] = mover ^ turned ^ Word { 1 } << square;
+        list.add(turned, square, 0);
+    }
+    children.look_at_replies(list.count);
+    const Word odd = parity_masks.mask[parity];
+    for (int i = 0; i < list.count; ++i) {
+        Move& move = list.moves[i];
+        if (move.square == stored.move) {
+            move.value = 1 << 20;
         } else {
-            value = -16 * weighted_mobility(next_mover, next_other)
-                    - 4 * potential_mobility(next_mover, next_other);
-            if (odd >> square & 1) value += 8;
-            if (corners >> square & 1) value += 12;
+            move.value = -children.freedom(i);
+            if (odd >> move.square & 1) move.value += 8;
+            if (corners >> move.square & 1) move.value += 12;
         }
-        list.add(turned, square, value);
     }
 
     const bool to_shallow = empties - 1 < ordered_from;

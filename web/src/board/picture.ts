@@ -1,4 +1,5 @@
 // A position as a picture that stands alone (SVG).
+import { squares } from './board';
 
 const cell = 48;
 const edge = 28;
@@ -29,8 +30,7 @@ export function boardPicture(cells: string, last = '', caption = ''): string {
     const y = edge + Math.floor(i / 8) * cell + cell / 2;
     const black = disc === 'X';
     parts.push(`<circle cx="${x}" cy="${y}" r="${cell * 0.41}" fill="${black ? '#1b1d1f' : '#f7f4ec'}" stroke="#1b1d1f"/>`);
-    const name = 'abcdefgh'[i % 8]! + (Math.floor(i / 8) + 1);
-    if (name === last) parts.push(`<circle cx="${x}" cy="${y}" r="${cell * 0.14}" fill="none" stroke="${black ? '#f7f4ec' : '#1b1d1f'}" stroke-width="2"/>`);
+    if (squares[i] === last) parts.push(`<circle cx="${x}" cy="${y}" r="${cell * 0.14}" fill="none" stroke="${black ? '#f7f4ec' : '#1b1d1f'}" stroke-width="2"/>`);
   });
   return parts.join('') + '</svg>';
 }

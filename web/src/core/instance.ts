@@ -78,15 +78,28 @@ export class Instance {
   }
 }
 
-const modules = new Map<string, Promise<WebAssembly.Module>>();
+const modules = new Map<string, () => Promise<WebAssembly.Module>>();
 
 // Compiled once a page, however many instances are made of it.
 export function compiled(url: string): Promise<WebAssembly.Module> {
-  let module = modules.get(url);
-  if (!module) {
-    module = WebAssembly.compileStreaming(fetch(url));
-    module.catch(() => modules.delete(url)); // a later try may find the network again
-    modules.set(url, module);
-  }
-  return module;
+  const module = modules.get(url) ?? once(() => WebAssembly.compileStreaming(fetch(url)));
+  modules.set(url, module);
+  return module();
+}
+
+// Asks for something once, however often it is wanted; again where that failed.
+export function once<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | undefined;
+  return () => {
+    if (!asked) {
+      asked = ask();
+      asked.catch(() => (asked = undefined));
+    }
+    return asked;
+  };
+}
+
+// The page's only instance of a module, in the shape that its views use.
+export function only<T>(url: string, shape: new (instance: Instance) => T): () => Promise<T> {
+  return once(async () => new shape(await Instance.create(await compiled(url))));
 }

@@ -1,6 +1,6 @@
 // The ternary computer as the C++ has it (src/wasm/libra.cpp): a module of its own, which only its view loads.
 import url from '../../../build/wasm/src/wasm/libra.wasm?url';
-import { compiled, Instance } from './instance';
+import { only, type Instance } from './instance';
 
 export interface SourceError {
   what: string;
@@ -77,6 +77,7 @@ export interface Taught {
   cycles: number;
   sign: boolean;
   assembler: boolean;
+  example?: { text: string; words: string; halts: boolean; changes: { what: string; before: number; after: number }[] };
 }
 
 export const memorySize = 243;
@@ -106,11 +107,4 @@ export class Libra {
   }
 }
 
-let libra: Promise<Libra> | undefined;
-
-export function loadLibra(): Promise<Libra> {
-  libra ??= compiled(url)
-    .then((module) => Instance.create(module))
-    .then((instance) => new Libra(instance));
-  return libra;
-}
+export const loadLibra = only(url, Libra);

@@ -1,6 +1,6 @@
 // Marubatsu as the C++ has it (src/wasm/marubatsu.cpp): a module of its own, which only its view loads.
 import url from '../../../build/wasm/src/wasm/marubatsu.wasm?url';
-import { compiled, Instance } from './instance';
+import { only, type Instance } from './instance';
 
 export interface Setting {
   size: number;
@@ -47,7 +47,8 @@ export interface Tree {
   score: number;
   searched: number;
   known: number;
-  complete: boolean;
+  complete: boolean; // every node is in `nodes`
+  stopped: boolean; // it was given up: too large
   nodes: TreeNode[];
   steps: TreeStep[];
 }
@@ -77,8 +78,9 @@ export class Marubatsu {
   values(setting: Setting): { move: string; value?: number }[] {
     return this.instance.call<{ values: { move: string; value?: number }[] }>('marubatsu_values', setting).values;
   }
-  choose(setting: Setting, player: string, seed: number): string {
-    return this.instance.call<{ move: string }>('marubatsu_choose', { ...setting, player, seed }).move;
+  // `stopped`: the player had to choose before it knew.
+  choose(setting: Setting, player: string, seed: number): { move: string; stopped: boolean } {
+    return this.instance.call('marubatsu_choose', { ...setting, player, seed });
   }
   players(): PlayerName[] {
     return this.instance.call<{ players: PlayerName[] }>('marubatsu_players').players;
@@ -91,11 +93,4 @@ export class Marubatsu {
   }
 }
 
-let marubatsu: Promise<Marubatsu> | undefined;
-
-export function loadMarubatsu(): Promise<Marubatsu> {
-  marubatsu ??= compiled(url)
-    .then((module) => Instance.create(module))
-    .then((instance) => new Marubatsu(instance));
-  return marubatsu;
-}
+export const loadMarubatsu = only(url, Marubatsu);

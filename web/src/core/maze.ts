@@ -1,6 +1,6 @@
 // The maze of Entombed as the C++ has it (src/wasm/maze.cpp): a module of its own, which only its view loads.
 import url from '../../../build/wasm/src/wasm/maze.wasm?url';
-import { compiled, Instance } from './instance';
+import { only, type Instance } from './instance';
 
 export interface Recipe {
   seed: number;
@@ -79,11 +79,4 @@ export class Mazes {
   }
 }
 
-let mazes: Promise<Mazes> | undefined;
-
-export function loadMazes(): Promise<Mazes> {
-  mazes ??= compiled(url)
-    .then((module) => Instance.create(module))
-    .then((instance) => new Mazes(instance));
-  return mazes;
-}
+export const loadMazes = only(url, Mazes);

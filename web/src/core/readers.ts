@@ -1,7 +1,7 @@
 // The readers and writers of Othello's files, as the C++ has them: a module of its own, which only views that
 // take in or give away games load.
 import url from '../../../build/wasm/src/wasm/records.wasm?url';
-import { compiled, Instance, type CoreError } from './instance';
+import { only, type Instance, type CoreError } from './instance';
 
 export interface ReadGame {
   start: string;
@@ -37,16 +37,14 @@ export class Readers {
   read(text: string, name = ''): Reading {
     return this.instance.call('othello_read', { text, name });
   }
+  // A file, which need not be text.
+  readFile(bytes: Uint8Array, name: string): Reading {
+    this.instance.provide('othello_file_at', bytes);
+    return this.instance.call('othello_read', { name });
+  }
   write(format: string, start: string, moves: string, details: Details = {}): string {
     return this.instance.call<{ text: string }>('othello_write', { format, start, moves, ...details }).text;
   }
 }
 
-let readers: Promise<Readers> | undefined;
-
-export function loadReaders(): Promise<Readers> {
-  readers ??= compiled(url)
-    .then((module) => Instance.create(module))
-    .then((instance) => new Readers(instance));
-  return readers;
-}
+export const loadReaders = only(url, Readers);

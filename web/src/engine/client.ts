@@ -80,6 +80,11 @@ export class EngineClient {
     };
   }
 
+  // Starts the worker before there is anything to do.
+  wake(): void {
+    this.open();
+  }
+
   stop(): void {
     this.next?.reject(new Stopped());
     this.next = undefined;

@@ -1,31 +1,24 @@
 // The page's engines: workers with one module and one copy of the weights file, fetched once.
-import { compiled } from '../core/instance';
+import weightsUrl from 'virtual:weights';
+import { compiled, once } from '../core/instance';
 import { moduleUrl } from '../core/othello';
+import { unpacked } from '../files';
 import { EngineClient } from './client';
 import EngineWorker from './worker?worker';
 
 const hashMib = 32;
 
 async function fetchWeights(): Promise<Uint8Array | null> {
-  const response = await fetch(new URL('./weights.bin', document.baseURI));
-  if (!response.ok || !response.body) return null;
-  const bytes = new Uint8Array(await response.arrayBuffer());
+  const response = await fetch(weightsUrl);
+  if (!response.ok) return null;
   // As gzip, unless whoever served it has undone that already.
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
+  return unpacked(new Uint8Array(await response.arrayBuffer()));
 }
 
-let weights: Promise<Uint8Array | null> | undefined;
+const weights = once(fetchWeights);
 
 // Without weights the engine still plays, by a plainer evaluation; endings are as exact.
-export function loadWeights(): Promise<Uint8Array | null> {
-  weights ??= fetchWeights().catch(() => {
-    weights = undefined;
-    return null;
-  });
-  return weights;
-}
+export const loadWeights = (): Promise<Uint8Array | null> => weights().catch(() => null);
 
 export async function makeEngine(): Promise<EngineClient> {
   const [module, bytes] = await Promise.all([compiled(moduleUrl), loadWeights()]);
@@ -37,19 +30,7 @@ export async function makeEngine(): Promise<EngineClient> {
 const memory = (navigator as { deviceMemory?: number }).deviceMemory ?? 8;
 export const engineCount = Math.max(1, Math.min(memory >= 8 ? 4 : 2, navigator.hardwareConcurrency || 2));
 
-let first: Promise<EngineClient> | undefined;
-
 // The engine that views share: a new call stops the one before.
-export function theEngine(): Promise<EngineClient> {
-  first ??= makeEngine();
-  first.catch(() => (first = undefined));
-  return first;
-}
+export const theEngine = once(makeEngine);
 
-let all: Promise<EngineClient[]> | undefined;
-
-export function allEngines(): Promise<EngineClient[]> {
-  all ??= Promise.all([theEngine(), ...Array.from({ length: engineCount - 1 }, makeEngine)]);
-  all.catch(() => (all = undefined));
-  return all;
-}
+export const allEngines = once(() => Promise.all([theEngine(), ...Array.from({ length: engineCount - 1 }, makeEngine)]));

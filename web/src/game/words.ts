@@ -1,4 +1,5 @@
 // Words that every Othello view uses.
+import type { Note } from '../board/board';
 import type { Facts, Side } from '../core/othello';
 import type { Score } from '../engine/messages';
 import { texts, type Table } from '../i18n';
@@ -40,7 +41,8 @@ export const signed = (value: number): string => (value > 0 ? `+${value}` : valu
 // "+4" proved, "~+4" estimated, "≥+4" a limit.
 export function scoreText(score: Score): string {
   const bound = score.bound === 'at_least' ? '≥' : score.bound === 'at_most' ? '≤' : '';
-  return (score.exact ? '' : '~') + bound + signed(score.value);
+  // A hair of space keeps the wave off the sign.
+  return (score.exact ? '' : score.value < 0 && !bound ? '~\u200a' : '~') + bound + signed(score.value);
 }
 
 export function spokenScore(score: Score): string {
@@ -48,4 +50,9 @@ export function spokenScore(score: Score): string {
   if (score.bound === 'at_least') return t('atLeast', value);
   if (score.bound === 'at_most') return t('atMost', value);
   return score.exact ? t('proved', value) : t('estimated', value, score.depth);
+}
+
+// How a score stands on its square. `settled` is false while the move is still searched.
+export function scoreNote(score: Score, best: boolean, settled = true): Note {
+  return { text: scoreText(score), spoken: spokenScore(score), sure: settled && score.exact, best: settled && best };
 }

@@ -36,12 +36,19 @@ test('the trainer counts what is given away', async () => {
   const page = await open({ hash: '#v=endings' });
   await page.selectOption('#length', '6');
   await page.click(action('train'));
+  // The first legal square, as soon as there is one; nothing at the end.
+  const next = () =>
+    page.waitForFunction(() => {
+      const square = document.querySelector<HTMLElement>('.cell.legal')?.dataset.square;
+      return square ?? (/Finished/.test(document.querySelector('.trained')?.textContent ?? '') ? 'end' : null);
+    });
   for (let i = 0; i < 12; ++i) {
-    await page.waitForFunction(() => document.querySelector('.cell.legal') || /Finished/.test(document.querySelector('.trained')?.textContent ?? ''));
-    if (/Finished/.test((await page.textContent('.trained')) ?? '')) break;
-    const move = await page.evaluate(() => document.querySelector<HTMLElement>('.cell.legal')!.dataset.square!);
-    await page.click(cell(move));
-    await page.waitForFunction(() => /is best|loses|Finished|Working/.test(document.querySelector('.trained')?.textContent ?? ''));
+    const move = await (await next()).jsonValue();
+    if (move === 'end') break;
+    await page.click(cell(move!));
+    // Judged as soon as it is known what it is worth.
+    await page.waitForFunction((square) => document.querySelector<HTMLElement>(`[data-square=${square}]`)!.dataset.disc !== '', move);
+    expect(await page.textContent('.trained')).toMatch(/is best|loses|Finished/);
   }
   await page.waitForFunction(() => /Finished/.test(document.querySelector('.trained')?.textContent ?? ''));
   expect(await page.textContent('.record')).toMatch(/6 empty: 1 played/);

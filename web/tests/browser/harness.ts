@@ -1,7 +1,9 @@
 // A real browser on the built page. Every page is watched: errors in the console and requests to other hosts
 // fail the test that opened it.
+import { readFileSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { repository } from '../unit/core';
 
 let browser: Browser;
 const problems: string[] = [];
@@ -22,12 +24,14 @@ export const url = inject('url');
 export const slow = { timeout: 30_000 };
 
 export interface Opened {
+  at?: string; // where the page is; the tests' own server without it
+  search?: string;
   hash?: string;
   options?: BrowserContextOptions;
   storage?: Record<string, unknown>;
 }
 
-export async function open({ hash = '', options = {}, storage = {} }: Opened = {}): Promise<Page> {
+export async function open({ at = url, search = '', hash = '', options = {}, storage = {} }: Opened = {}): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB', reducedMotion: 'reduce', ...options });
   await context.addInitScript((values) => {
     for (const [name, value] of Object.entries(values))
@@ -40,15 +44,26 @@ export async function open({ hash = '', options = {}, storage = {} }: Opened = {
   page.on('pageerror', (error) => problems.push(String(error.stack)));
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
-    if (!['blob:', 'data:'].includes(protocol) && origin !== new URL(url).origin) problems.push(`a request to ${request.url()}`);
+    if (!['blob:', 'data:'].includes(protocol) && origin !== new URL(at).origin) problems.push(`a request to ${request.url()}`);
   });
-  await page.goto(url + hash);
+  await page.goto(at + search + hash);
   await page.waitForSelector('[data-ready]');
   return page;
 }
 
 export const people = { seats: { X: 'human', O: 'human' } };
 export const against = (level: number) => ({ seats: { X: 'human', O: level } });
+
+// Processor time of all pages so far.
+export async function rendererSeconds(): Promise<number> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  return processInfo.filter(({ type }) => type === 'renderer').reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+}
+
+// What has been complained of so far was meant to be.
+export const forgive = (): void => void problems.splice(0);
 
 export const cell = (square: string) => `[data-square=${square}]`;
 export const action = (name: string) => `[data-action=${name}]`;
@@ -69,4 +84,15 @@ export async function legal(page: Page): Promise<string[]> {
 // Until it is a person's turn, or the game is over.
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('.cell.legal') || /wins|draw/.test(document.querySelector('.live')?.textContent ?? ''), null, { timeout: 30_000 });
+}
+
+const axe = readFileSync(`${repository}web/node_modules/axe-core/axe.min.js`, 'utf8');
+
+// What axe finds wrong with the page as it stands. The page must have been opened with bypassCSP.
+export async function complaints(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const result = await (globalThis as never as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }).axe.run();
+    return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).slice(0, 3).join(' ')}`);
+  });
 }

@@ -79,6 +79,31 @@ test('the editor changes discs and the side to move for themselves, and keeps mo
   expect(await page.textContent('.live')).toContain('White to move');
 });
 
+test('sound is off until it is asked for, marks of legal moves can be taken away, and both are remembered', async () => {
+  const page = await open({ storage: people });
+  await page.click('text=Settings');
+  expect(await page.isChecked('[data-setting=sound]')).toBe(false);
+  await page.check('[data-setting=sound]');
+  await page.uncheck('[data-setting=legal]');
+  expect(await legal(page)).toEqual([]);
+  await page.click(cell('f5')); // it can be played all the same
+  expect(await moves(page)).toBe('f5');
+  await page.reload();
+  await page.waitForSelector('[data-ready]');
+  await page.click('text=Settings');
+  expect([await page.isChecked('[data-setting=sound]'), await page.isChecked('[data-setting=legal]')]).toEqual([true, false]);
+});
+
+test('while the board is edited no program can be given a seat', async () => {
+  const page = await open({ storage: people });
+  await page.click('text=Settings');
+  await page.click(action('edit'));
+  expect(await page.isVisible('[data-seat=X]')).toBe(false);
+  await page.click('text=Cancel');
+  expect(await page.isVisible('[data-seat=X]')).toBe(true);
+  expect(await legal(page)).toHaveLength(4);
+});
+
 test('a clock runs out for the side whose turn it is', async () => {
   const page = await open({ storage: people });
   await page.click('text=Settings');
@@ -98,14 +123,6 @@ test('the address always holds the game, and restores it', async () => {
   await page.waitForSelector('[data-ready]');
   expect(await moves(page)).toBe('f5d6c3');
   expect(await page.textContent('.opening')).toContain('Perpendicular');
-});
-
-test('a first move is answered on a cold load', async () => {
-  const page = await open({ storage: against(4) });
-  const begun = Date.now();
-  await page.click(cell('f5'));
-  await page.waitForFunction(() => document.querySelectorAll('.moves li').length === 2);
-  console.log(`first move answered after ${Date.now() - begun} ms`);
 });
 
 test('exported games can be imported, and a file that is none is refused', async () => {

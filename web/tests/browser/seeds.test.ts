@@ -77,3 +77,35 @@ test('undo after the end of a game goes on from there', async () => {
   await page.click(action('undo'));
   expect((await legal(page)).length).toBeGreaterThan(0);
 });
+
+// Before anything was decided, in the middle, across a pass, at the end: tests/unit/match.test.ts has every moment
+// in every mode; here they are on the page.
+const line = 'e6f6c4c5c6d6g7f4g4g6e7h8h6g5g8f8'; // Black is passed over at its end
+const modes = { 'black': { X: 'human', O: 1 }, 'white': { X: 1, O: 'human' }, 'two people': { X: 'human', O: 'human' }, 'two programs': { X: 1, O: 1 } };
+
+test.each(Object.entries(modes))('undo and redo at every moment: %s', async (mode, seats) => {
+  const page = await open({ ...moving, storage: { seats }, hash: mode === 'two programs' ? '' : `#v=play&g=${line}` });
+  const people = Object.values(seats).filter((seat) => seat === 'human').length;
+  if (people === 0) {
+    await page.waitForFunction(() => document.querySelectorAll('.moves li').length > 3);
+    await page.click(action('undo'));
+    await page.click(action('undo'));
+    const back = await moves(page);
+    await page.waitForTimeout(900);
+    expect([await moves(page), await page.textContent(action('pause'))]).toEqual([back, 'Go on']);
+    await page.click(action('redo'));
+    expect((await moves(page)).length).toBe(back.length + 2);
+    return;
+  }
+  // White is to move after the pass: a person's turn, or a program's which then moves or has its move taken back.
+  while (!(await page.isDisabled(action('undo')))) {
+    const before = await moves(page);
+    await page.click(action('undo'));
+    expect((await moves(page)).length).toBeLessThan(Math.max(before.length, 2));
+    expect((await legal(page)).length).toBeGreaterThan(0);
+  }
+  expect((await moves(page)).length).toBe(mode === 'white' ? 2 : 0);
+  while (!(await page.isDisabled(action('redo')))) await page.click(action('redo'));
+  await settled(page);
+  expect(await moves(page)).toContain(line);
+});

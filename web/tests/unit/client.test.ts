@@ -61,6 +61,15 @@ test('of many calls in a row only the last is run', async () => {
   expect(d).toBe('last');
 });
 
+test('a worker that is awake before it is asked is the one that is asked', async () => {
+  const { made, ports } = client(true);
+  made.wake();
+  expect([ports.length, ports[0]!.calls.length]).toEqual([1, 0]);
+  const search = made.run<number>('a', {});
+  ports[0]!.say({ id: ports[0]!.calls[0]!.id, reply: 1 });
+  expect([await search.answer, ports.length]).toEqual([1, 1]);
+});
+
 test('without shared memory the worker is ended and replaced, at once', async () => {
   const { made, ports } = client(false);
   const told: unknown[] = [];

@@ -1,11 +1,13 @@
 // The ternary computer as the page has it: the way back, the published games, and the Japanese of the table.
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Libra, type MachineState } from '../../src/core/libra';
 import { Rules } from '../../src/core/othello';
 import { setLanguage } from '../../src/i18n';
 import { effectText } from '../../src/views/libra/effects';
 import { packed, unpacked } from '../../src/views/libra/link';
+import { explained } from '../../src/views/libra/errors';
+import { hasArticle, readArticle } from '../article';
 import { instance, repository } from './core';
 
 let libra: Libra;
@@ -23,7 +25,7 @@ test('step back restores every register and cell over 10,000 random steps', () =
   const seen = new Map<number, string>();
   let random = 12345;
   const draw = (most: number) => ((random = (Math.imul(random, 1103515245) + 12345) >>> 0) >>> 8) % most;
-    for (let i = 0; i < 10_000; ++i) {
+  for (let i = 0; i < 10_000; ++i) {
     const state = libra.move(draw(2) ? 1 + draw(40) : -(1 + draw(40)));
     const text = kept(state);
     const before = seen.get(state.steps);
@@ -51,6 +53,20 @@ test('every effect of the table has its Japanese', () => {
   setLanguage('en');
 });
 
+test('every error has its Japanese', () => {
+  const wrong = [
+    '9A: HALT', 'A: HALT\nA: HALT', 'FLY', 'SUBI A, 1', 'HALT A', 'ADD A', 'ADD A, X', 'MOVI A, 0t11', 'L: MOVI A, L', 'MOVI A, 1x',
+    'MOVI A, 500', 'J NOWHERE', 'L: J NOWHERE', 'J 12', 'CMPI', 'J', `${'HALT\n'.repeat(244)}`, `J L\n${'HALT\n'.repeat(241)}L:`, '00000\nHALT', '00000\n'.repeat(244),
+  ];
+  setLanguage('ja');
+  for (const source of wrong) {
+    const { errors } = libra.assemble(source);
+    expect(errors.length, source).toBeGreaterThan(0);
+    for (const error of errors) expect(explained({ ...error, found: '' }), source).not.toMatch(/[a-z]{3,}/);
+  }
+  setLanguage('en');
+});
+
 test('a link holds a program, and refuses what is none', async () => {
   const text = source('othello');
   const link = await packed(text);
@@ -63,23 +79,14 @@ test('a link holds a program, and refuses what is none', async () => {
 
 // Moves of both sides as the program is told and answers them: its own are checked against the game.
 describe('the published games', () => {
-  const article = `${process.env.FLIPSIDE_DATA ?? `${repository}../shared/data`}/../seeds/004_f499d89b1d3f9b8d.txt`;
-  test.skipIf(!existsSync(article))('are replayed move by move', async () => {
+  test.skipIf(!hasArticle)('are replayed move by move', async () => {
     const rules = new Rules(await instance());
-    const { listing, games } = readArticle(readFileSync(article, 'utf8'));
+    const { listing, games } = readArticle();
     expect(libra.assemble(listing)).toMatchObject({ errors: [], words: 241 });
     expect(games.length).toBe(2);
     for (const game of games) replay(rules, listing, game);
   }, 60_000);
 });
-
-// As tests/support/libra_article.cpp finds them.
-function readArticle(text: string): { listing: string; games: string[][] } {
-  const begin = text.indexOf('\n// ') + 1;
-  const listing = text.slice(begin, text.indexOf('\n100\n', begin) + 1);
-  const games = [...text.slice(0, begin).matchAll(/(?:[A-H][1-8]){60}/g)].map(([game]) => game.match(/../g)!);
-  return { listing, games };
-}
 
 // The program is Black in one game and White in the other: the colour that it answers as published.
 function replay(rules: Rules, listing: string, game: string[]): void {

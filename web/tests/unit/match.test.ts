@@ -1,5 +1,5 @@
 // The course of a game: whose turn, what can be taken back, and that no late answer is ever played.
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { initialPosition, Rules } from '../../src/core/othello';
 import type { Running } from '../../src/engine/client';
 import type { Answer } from '../../src/engine/messages';
@@ -118,4 +118,35 @@ test('two programs play a whole game; undo pauses them', async () => {
   expect(made.over).toBe(true);
   made.undo();
   expect([made.paused, made.thinking]).toEqual([true, false]);
+});
+
+// Undo in each mode at each moment: somebody can always go on, and redo leads back.
+const modes: [Seat, Seat][] = [['human', 4], [4, 'human'], ['human', 'human'], [1, 1]];
+// Black is passed over after its 16th move, and the game goes on.
+const withPass = 'e6f6c4c5c6d6g7f4g4g6e7h8h6g5g8f8';
+describe.each(modes)('undo where Black is %s and White %s', (X, O) => {
+  test.each(['at the start', 'while a program thinks', 'after a move', 'after a pass', 'at the end', 'after two undos', 'when time is up'])('%s', async (moment) => {
+    const { made, program, failed } = match(X, O);
+    const line = rules.line(initialPosition, withPass);
+    if (moment === 'after a move') made.load(line.slice(0, 6), null);
+    if (moment === 'after a pass') made.load(line, null);
+    if (moment === 'after two undos') made.load(line.slice(0, 10), null), made.undo(), made.undo();
+    if (moment === 'at the end') made.load(rules.line(initialPosition, 'e6f4e3f6g5d6e7f5c5'), null);
+    if (moment === 'while a program thinks') made.load(line.slice(0, X === 'human' ? 6 : 7), null), await settle();
+    if (moment === 'when time is up') made.load(line.slice(0, 6), null), made.setTime(60), (made.timeUp = 'X');
+    const before = made.node;
+    const could = made.canUndo;
+    made.undo();
+    for (const { answer } of program.searches.splice(0)) answer(); // whatever was thought of is late
+    await settle();
+    expect(failed).not.toHaveBeenCalled();
+    expect(made.timeUp).toBe(could || moment !== 'when time is up' ? null : 'X');
+    expect(made.node === before).toBe(!could);
+    // A person may move, or a program thinks or waits for a word: never nothing.
+    if (could) expect([made.over, made.humanToMove || made.thinking || made.paused]).toEqual([false, true]);
+    if (could && X !== O) expect(made.humanToMove).toBe(true);
+    if (!could) return;
+    made.redo();
+    expect(made.node).toBe(before);
+  });
 });

@@ -1,11 +1,13 @@
 // A link is written by anyone.
 import { expect, test } from 'vitest';
+import { initialPosition } from '../../src/core/facts';
 import { readLink, writeLink } from '../../src/share';
 
-test('what is written is read', () => {
-  const start = '---------------------------OX------XO--------------------------- X';
+test('what is written is read; the usual start is not written', () => {
+  const start = '-------------------O-------OX------XO--------------------------- X';
   const link = { view: 'review', moves: 'f5d6', start, ply: 1, more: {} };
   expect(readLink(writeLink(link))).toEqual(link);
+  expect(writeLink({ ...link, start: initialPosition })).toBe('#v=review&g=f5d6&ply=1');
 });
 
 test('moves without a view are reviewed', () => {

@@ -1,14 +1,13 @@
 // The C++ as the page has it: the same answers as everywhere else, and nothing that an input can break.
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Instance, Refusal } from '../../src/core/instance';
 import { initialPosition, Rules } from '../../src/core/othello';
 import { Readers } from '../../src/core/readers';
 import type { Answer, Judgement, MoveScores } from '../../src/engine/messages';
+import { hasTerminal, terminal } from '../terminal';
 import { compiled, engine, instance, repository } from './core';
-
-const program = `${repository}build/release/src/cli/flipside`;
+import { samples, wthor } from './formats';
 
 describe('rules', () => {
   let rules: Rules;
@@ -64,6 +63,15 @@ describe('rules', () => {
     }
   });
 
+  test('a file is read byte for byte, in every format', () => {
+    for (const { format, file, bytes, plies } of samples(readers)) {
+      const read = readers.readFile(bytes, file);
+      expect([format, read.errors.length, read.format, read.games[0]?.plies]).toEqual([format, 0, format, plies]);
+    }
+    // Names are in other files; the numbers stand in for them.
+    expect(readers.readFile(wthor('f5d6', 'f5f6d3'), '').games.map(({ black, plies }) => [black.name, plies])).toEqual([['#200', 2], ['#201', 3]]);
+  });
+
   test('openings are named in both languages', () => {
     expect(rules.line(initialPosition, 'f5d6c3d3c4').at(-1)!.opening).toEqual({ en: 'Tiger', ja: '虎' });
   });
@@ -85,9 +93,8 @@ describe('rules', () => {
 
 describe('engine', () => {
   // The signature is the number of nodes of a fixed list of searches: the same tree on every machine.
-  test('it searches the same tree as the native program', async (context) => {
-    if (!existsSync(program)) return context.skip('the native program is not built');
-    const native = JSON.parse(execFileSync(program, ['bench', '--json'], { encoding: 'utf8' })) as { signature: number };
+  test.skipIf(!hasTerminal)('it searches the same tree as the native program', async () => {
+    const native = terminal<{ signature: number }>('bench');
     const made = await engine();
     const { count } = made.call<{ count: number }>('engine_bench', { index: -1 });
     let signature = 0;

@@ -7,7 +7,7 @@ import { h } from '../../dom';
 import { allEngines } from '../../engine/engines';
 import type { MoveScore } from '../../engine/messages';
 import { inOrder, scoreMoves, type Split } from '../../engine/split';
-import { passText, resultText, scoreText, sideName, spokenScore, turnText } from '../../game/words';
+import { passText, resultText, scoreNote, scoreText, sideName, turnText } from '../../game/words';
 import type { Link } from '../../share';
 import type { Context, Mounted, View } from '../view';
 import { count, endingOf, judgeMove, tallies, Training } from './trainer';
@@ -281,7 +281,7 @@ class EndingsView implements Mounted {
     // In training the numbers would tell the answer.
     if (!this.training)
       for (const { move, score, done } of this.scores.values())
-        notes.set(move, { text: scoreText(score), spoken: spokenScore(score), sure: done && score.exact, best: done && score.value === best });
+        notes.set(move, scoreNote(score, score.value === best, done));
     const mine = !this.training || this.facts.side === this.training.side;
     this.board.show({ cells: this.facts.cells, legal: mine ? this.facts.legal : [], last: this.last, turned: this.facts.turned ?? [], notes });
   }

@@ -31,8 +31,6 @@ const table = {
   finished: ['Finished. Discs lost: {0}, in moves: {1}.', '終わり: {1}手で{0}石を失いました。'],
   perfect: ['Finished without a single disc lost.', '一石も失わずに打ち切りました。'],
   record: ['{0} empty: {1} played, {2} discs lost on average', '空き{0}: {1}回、平均{2}石の損'],
-  take: ['Take this one back', 'この手を打ち直す'],
-  board: ['Board', '盤'],
 } satisfies Table;
 
 export const t = texts(table);

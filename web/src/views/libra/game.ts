@@ -8,7 +8,9 @@ import type { Libra } from '../../core/libra';
 import { initialPosition, type Facts, type Rules, type Side } from '../../core/othello';
 import { h } from '../../dom';
 import { theEngine } from '../../engine/engines';
+import { chooseFile } from '../../files';
 import { levelName, levels } from '../../game/levels';
+import { other } from '../../game/words';
 import { t } from './text';
 
 interface Ply {
@@ -19,15 +21,18 @@ type Player = { kind: 'you' } | { kind: 'level'; level: number } | { kind: 'prog
 
 const between = 60; // milliseconds between two moves that nobody waits for
 const thinking = 3000; // at most, for a level
-const other = (side: Side): Side => (side === 'X' ? 'O' : 'X');
+
+const option = (value: string, name: string) => h('option', { value }, name);
 
 export class GameCard {
-  private facts: Facts;
+  private rules!: Rules; // from the first game on
+  private facts!: Facts;
   private plies: Ply[] = [];
   private own: Side = 'O'; // of the loaded program
   private ended = '';
   private turn = 0; // what was begun before the last change is out of date
   private cycles = { longest: 0, clock: 0 };
+  private readonly programs: Record<string, { name: string; source: string }>;
   private readonly opponent: HTMLSelectElement;
   private readonly board = new Board((square) => this.choose(square));
   private readonly said = h('p', { role: 'status', class: 'gamestatus' });
@@ -37,18 +42,18 @@ export class GameCard {
 
   constructor(
     private readonly libra: Libra,
-    private readonly rules: Rules,
+    private readonly loadRules: () => Promise<Rules>,
     private readonly source: () => string,
-    private readonly programs: Readonly<Record<string, { name: string; source: string }>>,
+    samples: Readonly<Record<string, { name: string; source: string }>>,
   ) {
-    this.facts = rules.position(initialPosition);
-    const option = (value: string, name: string) => h('option', { value }, name);
+    this.programs = { ...samples };
     this.opponent = h(
       'select',
-      { class: 'choice', id: 'opponent', onchange: () => this.reset() },
+      { class: 'choice', id: 'opponent', onchange: () => (this.opponent.value === 'file' ? void this.fromFile() : this.reset()) },
       option('you', t('you')),
       levels.map(({ level }) => option(`level:${level}`, `${levelName(level)} (${level})`)),
-      Object.entries(programs).map(([key, { name }]) => option(`program:${key}`, name)),
+      Object.entries(samples).map(([key, { name }]) => option(`program:${key}`, name)),
+      option('file', t('file')),
     );
     const button = (name: 'asWhite' | 'asBlack' | 'takeBack', act: () => void) =>
       h('button', { class: 'button', type: 'button', 'data-action': name, onclick: act }, t(name));
@@ -58,7 +63,7 @@ export class GameCard {
       h('h2', {}, t('game')),
       h('p', { class: 'soft' }, t('gameIntro')),
       h('label', { class: 'field', for: 'opponent' }, h('span', {}, t('opponent')), this.opponent),
-      h('div', { class: 'bar' }, button('asWhite', () => this.begin('O')), button('asBlack', () => this.begin('X')), button('takeBack', () => this.takeBack())),
+      h('div', { class: 'bar' }, button('asWhite', () => void this.begin('O')), button('asBlack', () => void this.begin('X')), button('takeBack', () => this.takeBack())),
       this.place,
       this.said,
       this.clock,
@@ -75,11 +80,31 @@ export class GameCard {
     delete this.element.dataset.moves;
   }
 
-  private begin(own: Side): void {
+  private async begin(own: Side): Promise<void> {
     this.reset();
+    const turn = this.turn;
+    this.rules ??= await this.loadRules();
+    if (turn !== this.turn) return; // another game, or none, was asked for meanwhile
     this.own = own;
     this.place.hidden = false;
     this.replay([]);
+  }
+
+  // A program of the visitor's own as the opponent.
+  private async fromFile(): Promise<void> {
+    this.reset();
+    const file = await chooseFile('.lbr,.s,.asm,.txt');
+    const source = file ? await file.text() : '';
+    const wrong = file ? this.libra.assemble(source).errors[0] : undefined;
+    if (file && !wrong) {
+      const key = `file${Object.keys(this.programs).length}`;
+      this.programs[key] = { name: file.name, source };
+      this.opponent.insertBefore(option(`program:${key}`, file.name), this.opponent.lastElementChild);
+      this.opponent.value = `program:${key}`;
+      return;
+    }
+    this.opponent.value = 'you';
+    if (file && wrong) this.say(t('notAssembled', file.name, wrong.line));
   }
 
   private replay(plies: readonly Ply[]): void {

@@ -3,15 +3,15 @@ import othello from '../../../../examples/libra/othello.lbr?raw';
 import small from '../../../../examples/libra/othello-small.lbr?raw';
 import tribonacci from '../../../../examples/libra/tribonacci.lbr?raw';
 import echo from '../../../../examples/libra/echo.lbr?raw';
-import { loadLibra, type Assembled, type Libra, type SourceError } from '../../core/libra';
+import { loadLibra, type Assembled, type Libra } from '../../core/libra';
 import { loadRules } from '../../core/othello';
 import { h } from '../../dom';
 import { copy } from '../../files';
-import { currentLanguage } from '../../i18n';
-import type { Link } from '../../share';
+import { readLink, type Link } from '../../share';
 import type { Context, Mounted, View } from '../view';
+import { Editor } from './editor';
 import { GameCard } from './game';
-import { longestSource, packed, unpacked } from './link';
+import { packed, unpacked } from './link';
 import { MachineCard } from './machine';
 import { ProfileCard } from './profile';
 import { TeachCard } from './teach';
@@ -20,28 +20,26 @@ import './libra.css';
 
 const samples = { othello, small, tribonacci, echo };
 type Sample = keyof typeof samples;
-const mostErrors = 8;
 
 class LibraView implements Mounted {
   readonly element: HTMLElement;
   private source = '';
-  private assembled: Assembled | null = null;
+  private statements: Assembled['statements'] = [];
+  private pc = 0; // where the machine is
   private linked = 0; // links are written later than typed
 
-  private readonly editor = h('textarea', {
-    class: 'input source',
-    id: 'source',
-    rows: 16,
-    spellcheck: 'false',
-    autocapitalize: 'none',
-    autocomplete: 'off',
-    maxlength: longestSource,
-    wrap: 'off',
-    oninput: () => this.edit(this.editor.value),
+  private readonly editor = new Editor({
+    edited: (source) => this.edit(source),
+    toggled: (address) => this.setBreak(address, !this.machine.breaks.has(address)),
+    runTo: (address) => this.machine.run(address),
   });
-  private readonly numbers = h('pre', { class: 'linenumbers', 'aria-hidden': 'true' });
-  private readonly errors = h('div', { class: 'stack', role: 'status' });
+  private readonly sample = h(
+    'select',
+    { class: 'choice', id: 'sample', onchange: () => this.set(samples[this.sample.value as Sample]) },
+    (Object.keys(samples) as Sample[]).map((name) => h('option', { value: name }, t(name))),
+  );
   private readonly listing = h('div', { class: 'scroll', tabindex: 0, role: 'region', 'aria-label': t('listing') });
+  private readonly listingCard = h('details', { class: 'card', ontoggle: () => this.drawListing() }, h('summary', {}, t('listing')), this.listing);
   private readonly said = h('p', { class: 'soft', role: 'status' });
   private readonly machine: MachineCard;
   private readonly game: GameCard;
@@ -49,15 +47,13 @@ class LibraView implements Mounted {
   constructor(
     private readonly context: Context,
     private readonly libra: Libra,
-    rules: Awaited<ReturnType<typeof loadRules>>,
   ) {
-    this.machine = new MachineCard(libra);
-    this.game = new GameCard(libra, rules, () => this.source, {
+    this.machine = new MachineCard(libra, (pc, stepped) => this.mark(pc, stepped));
+    this.game = new GameCard(libra, loadRules, () => this.source, {
       othello: { name: t('othello'), source: othello },
       small: { name: t('small'), source: small },
     });
     const profile = new ProfileCard(libra, () => [this.source, this.machine.given]);
-    this.editor.addEventListener('scroll', () => (this.numbers.scrollTop = this.editor.scrollTop));
     this.element = h(
       'div',
       { class: 'columns libra' },
@@ -66,11 +62,25 @@ class LibraView implements Mounted {
         { class: 'stack' },
         h('h1', {}, t('title')),
         h('p', { class: 'soft' }, t('intro')),
-        this.programCard(),
-        h('details', { class: 'card' }, h('summary', {}, t('listing')), this.listing),
+        h(
+          'section',
+          { class: 'card' },
+          h('h2', {}, t('program')),
+          h(
+            'div',
+            { class: 'bar' },
+            h('label', { for: 'sample' }, t('sample')),
+            this.sample,
+            h('button', { class: 'button', type: 'button', 'data-action': 'link', onclick: () => void this.copyLink() }, t('link')),
+          ),
+          this.editor.element,
+          this.said,
+        ),
+        this.listingCard,
+        this.game.element,
         new TeachCard(libra).element,
       ),
-      h('div', { class: 'panel' }, this.machine.element, this.machine.memories, profile.element, this.game.element),
+      h('div', { class: 'panel' }, this.machine.element, this.machine.memories, profile.element),
     );
   }
 
@@ -87,81 +97,53 @@ class LibraView implements Mounted {
   close(): void {
     ++this.linked;
     this.machine.pause();
-  }
-
-  private programCard(): HTMLElement {
-    const choice = h(
-      'select',
-      { class: 'choice', id: 'sample', onchange: () => this.set(samples[choice.value as Sample]) },
-      (Object.keys(samples) as Sample[]).map((name) => h('option', { value: name }, t(name))),
-    );
-    return h(
-      'section',
-      { class: 'card' },
-      h('h2', {}, t('program')),
-      h(
-        'div',
-        { class: 'bar' },
-        h('label', { for: 'sample' }, t('sample')),
-        choice,
-        h('button', { class: 'button', type: 'button', 'data-action': 'link', onclick: () => void this.copyLink() }, t('link')),
-      ),
-      h('label', { class: 'hidden', for: 'source' }, t('source')),
-      h('div', { class: 'editor' }, this.numbers, this.editor),
-      this.errors,
-      this.said,
-    );
+    this.game.reset();
   }
 
   private set(source: string): void {
-    this.editor.value = source;
+    this.editor.set(source);
     this.edit(source);
+    const name = this.named(source);
+    if (name) this.sample.value = name;
   }
 
   private edit(source: string): void {
     this.source = source;
-    this.assembled = this.libra.assemble(source);
-    const { errors, words } = this.assembled;
-    this.element.dataset.words = String(words);
-    this.drawNumbers();
-    this.errors.replaceChildren(
-      h('p', {}, errors.length ? null : `${t('words', words)} · ${t('noErrors')}`),
-      ...errors.slice(0, mostErrors).map((error) =>
-        h('button', { class: 'button bare problem', type: 'button', onclick: () => this.goTo(error) }, t('errorAt', error.line, this.explained(error))),
-      ),
-    );
-    if (errors.length > mostErrors) this.errors.append(h('p', { class: 'soft' }, t('tooMany', errors.length - mostErrors)));
-    if (errors.length === 0) {
+    const assembled = this.libra.assemble(source);
+    this.element.dataset.words = String(assembled.words);
+    this.editor.show(assembled);
+    if (assembled.errors.length === 0) {
+      this.statements = assembled.statements;
       this.machine.load(source);
-      this.game.reset();
       this.drawListing();
+      this.editor.showStops(this.machine.breaks);
+      this.game.reset();
     }
     void this.remember();
   }
 
-  // The C++ says it in English; the place and the text that stood there are the same in any language.
-  private explained(error: SourceError): string {
-    const what = currentLanguage() === 'en' ? error.what : t('wrong');
-    return error.found ? t('found', what, error.found) : what;
+  private setBreak(address: number, on: boolean): void {
+    if (on) this.machine.breaks.add(address);
+    else this.machine.breaks.delete(address);
+    const box = this.listing.querySelector<HTMLInputElement>(`[data-address="${address}"] input`);
+    if (box) box.checked = on;
+    this.editor.showStops(this.machine.breaks);
   }
 
-  private drawNumbers(): void {
-    const wrong = new Set(this.assembled?.errors.map(({ line }) => line));
-    const lines = this.source.split('\n').length;
-    this.numbers.replaceChildren(
-      ...Array.from({ length: lines }, (_, i) => h('span', { class: wrong.has(i + 1) ? 'wrongline' : undefined }, `${wrong.has(i + 1) ? '✗ ' : ''}${i + 1}\n`)),
-    );
-    this.numbers.scrollTop = this.editor.scrollTop;
+  private mark(pc: number, stepped: boolean): void {
+    this.pc = pc;
+    this.markListing();
+    this.editor.mark(pc, stepped);
   }
 
-  private goTo({ line }: SourceError): void {
-    const lines = this.source.split('\n');
-    const from = lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0);
-    this.editor.focus();
-    this.editor.setSelectionRange(from, from + (lines[line - 1]?.length ?? 0));
+  private markListing(): void {
+    this.listing.querySelector('tr[aria-current]')?.removeAttribute('aria-current');
+    this.listing.querySelector(`tr[data-address="${this.pc}"]`)?.setAttribute('aria-current', 'true');
   }
 
+  // Only while it is open: it has thousands of elements.
   private drawListing(): void {
+    if (!this.listingCard.open) return this.listing.replaceChildren();
     const lines = this.source.split('\n');
     this.listing.replaceChildren(
       h(
@@ -171,7 +153,7 @@ class LibraView implements Mounted {
         h(
           'tbody',
           {},
-          this.assembled!.statements.map(({ address, words, cycles, line }) =>
+          this.statements.map(({ address, words, cycles, line }) =>
             h(
               'tr',
               { 'data-address': address },
@@ -189,7 +171,7 @@ class LibraView implements Mounted {
                     type: 'checkbox',
                     'aria-label': t('breakAt', address),
                     checked: this.machine.breaks.has(address),
-                    onchange: (event) => this.machine.setBreak(address, (event.target as HTMLInputElement).checked),
+                    onchange: (event) => this.setBreak(address, (event.target as HTMLInputElement).checked),
                   }),
                 ),
               ),
@@ -199,24 +181,33 @@ class LibraView implements Mounted {
         ),
       ),
     );
+    this.markListing();
+  }
+
+  // ---- the link
+
+  private named(source: string): Sample | undefined {
+    return (Object.keys(samples) as Sample[]).find((each) => samples[each] === source);
   }
 
   private async remember(): Promise<void> {
     const turn = ++this.linked;
-    const name = (Object.keys(samples) as Sample[]).find((each) => samples[each] === this.source);
+    const name = this.named(this.source);
     const more: Record<string, string> = name ? { sample: name } : { src: await packed(this.source) };
     if (turn === this.linked) this.context.remember({ more });
   }
 
   private async copyLink(): Promise<void> {
     await this.remember();
-    this.said.textContent = (await copy(location.href)) ? t('copied') : t('notCopied');
+    const { src, sample } = readLink(location.hash).more;
+    const holds = sample ? samples[sample as Sample] === this.source : src !== undefined && (await unpacked(src)) === this.source;
+    this.said.textContent = !holds ? t('tooLong') : (await copy(location.href)) ? t('copied') : t('notCopied');
   }
 }
 
 export const view: View = {
   mount: async (context) => {
-    const made = new LibraView(context, await loadLibra(), await loadRules());
+    const made = new LibraView(context, await loadLibra());
     await made.open(context.link);
     return made;
   },

@@ -1,42 +1,52 @@
 // The machine: registers, memories, input and output, and the way forwards and backwards. It runs in slices, so that
 // the page stays alive and a pause is immediate.
-import { lowest, type Libra, type Moved, type MachineState } from '../../core/libra';
+import type { Libra, Moved, MachineState } from '../../core/libra';
 import { h } from '../../dom';
-import { currentLanguage } from '../../i18n';
+import { MemoryGrid } from './memory';
+import { memoryBoard } from './square';
 import { t } from './text';
 
 const slice = 20_000; // instructions between two looks at the buttons
+const registers = ['A', 'B', 'C', 'sign', 'PC', 'SP'] as const;
 
 export class MachineCard {
   readonly breaks = new Set<number>();
   given = ''; // input so far
-  private state: MachineState | null = null;
   private before: MachineState | null = null;
   private source = '';
-  private code: number[] = [];
+  private code: readonly number[] = [];
   private running = 0;
+  private turns = 0;
 
   private readonly status = h('p', { role: 'status' });
-  private readonly registers = h('tbody');
+  private readonly values = registers.map(() => h('td'));
+  private readonly notes = registers.map(() => h('td', { class: 'code' }));
   private readonly output = h('pre', { class: 'output', tabindex: 0, role: 'region', 'aria-label': t('output') });
   private readonly givenText = h('p', { class: 'soft' });
   private readonly input = h('input', { class: 'input', id: 'input', autocomplete: 'off', autocapitalize: 'none', spellcheck: 'false' });
   private readonly runner = this.button('run', () => (this.running ? this.pause() : this.run()), true);
-  private readonly grids = { code: this.grid(), data: this.grid(), stack: this.grid() };
-  private readonly board = h('pre', { class: 'output' });
+  private readonly grids = { data: new MemoryGrid(0), stack: new MemoryGrid(-121), code: new MemoryGrid(-121) };
+  private readonly board = h('div', { class: 'memoryboardplace', role: 'img' });
 
   readonly element: HTMLElement;
   readonly memories: HTMLElement;
 
-  constructor(private readonly libra: Libra) {
-    const head = (names: ('register' | 'value' | 'trits')[]) => h('thead', {}, h('tr', {}, names.map((name) => h('th', { scope: 'col' }, t(name)))));
+  constructor(
+    private readonly libra: Libra,
+    private readonly moved: (pc: number, stepped: boolean) => void,
+  ) {
     this.element = h(
       'section',
       { class: 'card' },
       h('h2', {}, t('machine')),
       h('div', { class: 'bar' }, this.runner, this.button('step', () => this.move(1)), this.button('back', () => this.move(-1)), this.button('reset', () => this.load(this.source))),
       this.status,
-      h('table', { class: 'registers' }, head(['register', 'value', 'trits']), this.registers),
+      h(
+        'table',
+        { class: 'registers' },
+        h('thead', {}, h('tr', {}, (['register', 'value', 'trits'] as const).map((name) => h('th', { scope: 'col' }, t(name))))),
+        h('tbody', {}, registers.map((name, i) => h('tr', { 'data-register': name }, h('th', { scope: 'row' }, name === 'sign' ? t('sign') : name), this.values[i], this.notes[i]))),
+      ),
       h(
         'form',
         {
@@ -56,10 +66,10 @@ export class MachineCard {
       this.output,
     );
     const memory = (name: 'code' | 'data' | 'stack') =>
-      h('div', { class: 'stack' }, h('h3', {}, t(name)), h('div', { class: 'scroll', tabindex: 0, role: 'region', 'aria-label': t(name) }, this.grids[name]));
+      h('div', { class: 'stack' }, h('h3', {}, t(name)), h('div', { class: 'scroll', tabindex: 0, role: 'region', 'aria-label': t(name), 'data-memory': name }, this.grids[name].element));
     this.memories = h(
       'details',
-      { class: 'card', ontoggle: () => this.drawMemories() },
+      { class: 'card' },
       h('summary', {}, t('memories')),
       h('p', { class: 'soft' }, t('memoriesIntro')),
       memory('data'),
@@ -80,18 +90,12 @@ export class MachineCard {
     this.code = loaded.code;
     this.given = '';
     this.before = null;
-    this.state = loaded;
-    this.show({ ...loaded, hit: false });
-  }
-
-  setBreak(address: number, on: boolean): void {
-    if (on) this.breaks.add(address);
-    else this.breaks.delete(address);
+    this.show({ ...loaded, hit: false }, false);
   }
 
   send(text: string): void {
     this.given += text;
-    this.show(this.libra.move(0, [], text));
+    this.show(this.libra.move(0, [], text), false);
   }
 
   // Until something stops it, at the latest at an address.
@@ -103,13 +107,13 @@ export class MachineCard {
     const go = () => {
       if (turn !== this.turns || !this.running) return;
       const moved = this.libra.move(slice, stops);
-      this.show(moved);
-      if (moved.hit || moved.stop !== 'step_limit') return this.pause();
-      this.running = window.setTimeout(go, 0);
+      const ended = moved.hit || moved.stop !== 'step_limit';
+      if (ended) this.pause();
+      this.show(moved, ended);
+      if (!ended) this.running = window.setTimeout(go, 0);
     };
     this.running = window.setTimeout(go, 0);
   }
-  private turns = 0;
 
   pause(): void {
     clearTimeout(this.running);
@@ -119,66 +123,56 @@ export class MachineCard {
 
   private move(steps: number): void {
     this.pause();
-    this.show(this.libra.move(steps));
+    this.show(this.libra.move(steps), true);
   }
 
   private button(name: 'run' | 'step' | 'back' | 'reset', act: () => void, main = false): HTMLButtonElement {
     return h('button', { class: main ? 'button main' : 'button', type: 'button', 'data-action': name, onclick: act }, t(name));
   }
 
-  private grid(): HTMLTableElement {
-    return h('table', { class: 'memory' }, h('tbody'));
-  }
-
-  private show(state: Moved): void {
-    this.before = this.state;
-    this.state = state;
+  private show(state: Moved, stepped: boolean): void {
     const sign = state.sign > 0 ? '+' : state.sign < 0 ? '−' : '0';
-    const rows: [string, number | string, string][] = [
-      ['A', state.a.value, state.a.trits],
-      ['B', state.b.value, state.b.trits],
-      ['C', state.c.value, state.c.trits],
-      [t('sign'), sign, ''],
-      ['PC', state.pc, state.place],
-      ['SP', state.sp, ''],
+    const shown: [number | string, string][] = [
+      [state.a.value, state.a.trits],
+      [state.b.value, state.b.trits],
+      [state.c.value, state.c.trits],
+      [sign, ''],
+      [state.pc, state.place === String(state.pc) ? '' : state.place],
+      [state.sp, ''],
     ];
-    this.registers.replaceChildren(...rows.map(([name, value, more]) => h('tr', {}, h('th', { scope: 'row' }, name), h('td', {}, String(value)), h('td', { class: 'code' }, more))));
-    const why = state.hit
-      ? t('atBreak')
-      : state.fault
-        ? t('fault', currentLanguage() === 'en' ? state.why : t('faultThere', state.pc))
-        : state.stop === 'halted' || state.stop === 'input_exhausted'
-          ? t(state.stop)
-          : '';
-    this.status.textContent = `${t('status', state.steps, state.cycles, state.place, state.next)} ${why}`;
+    shown.forEach(([value, note], i) => {
+      const cell = this.values[i]!;
+      cell.classList.toggle('changedword', this.before !== null && cell.textContent !== String(value));
+      cell.textContent = String(value);
+      this.notes[i]!.textContent = note;
+    });
+    this.status.textContent = `${t('status', state.steps, state.cycles, state.place, state.next)} ${why(state)}`;
     this.output.textContent = state.output.replaceAll('\\n', '\n');
     this.givenText.textContent = state.input ? t('given', state.input) : '';
     this.element.dataset.state = JSON.stringify([state.steps, state.a.value, state.b.value, state.c.value, state.sign, state.pc, state.sp]);
-    this.drawMemories();
-    document.querySelector('.listing tr[aria-current]')?.removeAttribute('aria-current');
-    document.querySelector(`.listing tr[data-address="${state.pc}"]`)?.setAttribute('aria-current', 'true');
+    const fresh = this.before === null;
+    this.grids.data.show(state.data, NaN, fresh);
+    this.grids.stack.show(state.stack, state.sp, fresh);
+    this.grids.code.show(this.code, state.pc, true);
+    if (state.board !== this.before?.board) this.board.replaceChildren(memoryBoard(state.board, this.before?.board ?? ''));
+    this.board.setAttribute('aria-label', state.board);
+    this.before = state;
+    this.moved(state.pc, stepped);
   }
+}
 
-  private drawMemories(): void {
-    if (!this.state || !(this.memories as HTMLDetailsElement).open) return;
-    const fill = (table: HTMLTableElement, words: readonly number[], before: readonly number[] | undefined, at: number) => {
-      const rows = Array.from({ length: 27 }, (_, row) =>
-        h(
-          'tr',
-          {},
-          h('th', { scope: 'row' }, String(lowest + 9 * row)),
-          Array.from({ length: 9 }, (_, column) => {
-            const i = 9 * row + column;
-            const changed = before !== undefined && before[i] !== words[i];
-            return h('td', { class: `${changed ? 'changedword ' : ''}${i + lowest === at ? 'pointed' : ''}` }, words[i] === undefined ? '' : String(words[i]));
-          }),
-        ),
-      );
-      table.tBodies[0]!.replaceChildren(...rows);
-    };
-    fill(this.grids.data, this.state.data, this.before?.data, NaN);
-    fill(this.grids.stack, this.state.stack, this.before?.stack, this.state.sp);
-    fill(this.grids.code, this.code, undefined, this.state.pc);
-    this.board.textContent = this.state.board;
+function why(state: Moved): string {
+  if (state.hit) return t('atBreak');
+  switch (state.stop) {
+    case 'halted':
+    case 'input_exhausted':
+    case 'bad_code':
+    case 'memory_end':
+    case 'stack_overflow':
+    case 'stack_underflow':
+    case 'not_a_word':
+      return t(state.stop);
+    default:
+      return '';
   }
 }

@@ -1,7 +1,7 @@
 // Marubatsu: a game of any size from 3 to 5 against any of the players, and what there is to see in it.
 import { explained } from '../../core/errors';
 import { loadMarubatsu, type Marubatsu, type Setting, type Shown } from '../../core/marubatsu';
-import { h } from '../../dom';
+import { checkbox, h } from '../../dom';
 import type { Link } from '../../share';
 import type { Context, Mounted, View } from '../view';
 import { FormsCard } from './forms';
@@ -72,6 +72,7 @@ class MarubatsuView implements Mounted {
   close(): void {
     clearTimeout(this.timer);
     this.tree.pause();
+    this.random.pause();
   }
 
   private layout(): HTMLElement {
@@ -84,7 +85,7 @@ class MarubatsuView implements Mounted {
         { class: 'stack' },
         h('h1', {}, t('title')),
         h('p', { class: 'soft' }, t('intro')),
-        h('div', { class: 'bar' }, field('size', this.size), field('line', this.line), field('o', this.seatChoices.o), field('x', this.seatChoices.x)),
+        h('div', { class: 'setting' }, field('size', this.size), field('line', this.line), field('o', this.seatChoices.o), field('x', this.seatChoices.x)),
         this.grid,
         this.live,
         h(
@@ -92,15 +93,11 @@ class MarubatsuView implements Mounted {
           { class: 'bar' },
           h('button', { class: 'button main', type: 'button', 'data-action': 'restart', onclick: () => this.restart(this.setting.size, this.setting.line) }, t('restart')),
           h('button', { class: 'button', type: 'button', 'data-action': 'undo', onclick: () => this.undo() }, t('undo')),
-          h(
-            'label',
-            { class: 'check' },
-            h('input', { type: 'checkbox', id: 'values', onchange: (event) => ((this.showValues = (event.target as HTMLInputElement).checked), this.draw()) }),
-            t('values'),
-          ),
+          checkbox(t('values'), false, (on) => ((this.showValues = on), this.draw()), 'values'),
         ),
+        this.tree.element,
       ),
-      h('div', { class: 'panel' }, this.tree.element, this.forms.element, this.random.element),
+      h('div', { class: 'panel' }, this.forms.element, this.random.element),
     );
   }
 
@@ -129,7 +126,10 @@ class MarubatsuView implements Mounted {
 
   private answer(): void {
     const seed = crypto.getRandomValues(new Uint16Array(1))[0]!;
-    this.play(this.marubatsu.choose(this.setting, this.seats[this.shown.turn], seed));
+    const player = this.seats[this.shown.turn];
+    const { move, stopped } = this.marubatsu.choose(this.setting, player, seed);
+    this.play(move);
+    if (stopped) this.live.textContent += ` ${t('gaveUp', player === 'perfect' ? t('perfect') : player)}`;
   }
 
   private restart(size: number, line: number): void {

@@ -1,7 +1,7 @@
 // A search step by step, forwards and backwards: the path from the root to where it is, and each node on it.
 import type { Marubatsu, Setting, Tree, TreeStep } from '../../core/marubatsu';
 import { h } from '../../dom';
-import { small } from './picture';
+import { bound, Levels, windowText } from './levels';
 import { t } from './text';
 
 const searches = ['minimax', 'alpha-beta', 'alpha-beta-table'] as const;
@@ -15,7 +15,7 @@ export class TreeCard {
   private readonly choice = h('select', { class: 'choice', id: 'search', onchange: () => this.grow() }, searches.map((name) => h('option', { value: name }, name)));
   private readonly said = h('p', { class: 'treecounts', role: 'status' });
   private readonly now = h('p', { class: 'status' });
-  private readonly path = h('ol', { class: 'treepath', 'aria-label': t('path') });
+  private readonly levels = new Levels();
   private readonly player = h('button', { class: 'button main', type: 'button', 'data-action': 'treeplay', onclick: () => (this.timer ? this.pause() : this.play()) }, t('play'));
   private readonly speed = h('input', { type: 'range', id: 'treespeed', min: 1, max: 60, value: 8, oninput: () => this.timer && this.play() });
   private readonly place = h('input', { type: 'range', id: 'treeplace', min: 0, value: 0, oninput: () => this.go(Number(this.place.value)) });
@@ -31,7 +31,7 @@ export class TreeCard {
       h('div', { class: 'bar' }, this.player, button('back', () => this.go(this.at - 1)), button('step', () => this.go(this.at + 1)), button('end', () => this.go(Infinity))),
       h('div', { class: 'sliders' }, h('label', { for: 'treespeed' }, t('speed')), this.speed, h('label', { for: 'treeplace' }, t('place')), this.place),
       this.now,
-      this.path,
+      this.levels.element,
     );
     this.element = h(
       'section',
@@ -64,9 +64,10 @@ export class TreeCard {
   private grow(): void {
     this.pause();
     this.tree = this.marubatsu.tree(this.setting, this.choice.value, shownNodes);
-    const { searched, known, score, complete, nodes, steps } = this.tree;
-    this.said.textContent = t('searched', searched, known, score) + (complete ? '' : ` ${t('limited', nodes.length)}`);
+    const { searched, known, score, complete, stopped, nodes, steps } = this.tree;
+    this.said.textContent = t('searched', searched, known, score) + (stopped ? ` ${t('tooLarge')}` : complete ? '' : ` ${t('limited', nodes.length)}`);
     this.element.dataset.searched = String(searched);
+    this.levels.show(this.tree, this.setting.size);
     this.place.max = String(steps.length);
     this.controls.hidden = false;
     this.go(0);
@@ -92,27 +93,10 @@ export class TreeCard {
     const step = steps[Math.max(this.at - 1, 0)]!;
     const name = (node: number) => nodes[node]!.move || t('root');
     this.now.textContent = t('now', this.at, steps.length, name(step.node), words(step));
-    const path: number[] = [];
-    for (let node = step.node; node >= 0; node = nodes[node]!.parent) path.unshift(node);
-    // The last window and score of each node on the path, as far as the search has come.
-    const latest = new Map<number, TreeStep>();
-    for (let i = 0; i < this.at; ++i) latest.set(steps[i]!.node, steps[i]!);
-    this.path.replaceChildren(
-      ...path.map((node) => {
-        const last = latest.get(node);
-        return h(
-          'li',
-          { 'aria-current': node === step.node ? 'step' : undefined, class: last ? last.kind : '' },
-          small(nodes[node]!.cells, this.setting.size),
-          h('span', {}, h('b', {}, name(node)), ' ', last ? words(last) : ''),
-        );
-      }),
-    );
+    this.levels.draw(this.at);
   }
 }
 
-const bound = (value: number | null, other: string) => (value === null ? other : String(value));
-
 function words(step: TreeStep): string {
-  return t(step.kind, bound(step.alpha, '−∞'), bound(step.beta, '∞'), bound(step.score, '?'), step.pruned);
+  return t(step.kind, windowText(step), bound(step.score, '?'), step.pruned);
 }

@@ -1,10 +1,11 @@
 // Maze: Entombed's maze square by square, forwards and backwards, its table open to change, and the walk through it.
 import { explained } from '../../core/errors';
 import { loadMazes, type Maze, type Mazes, type Recipe } from '../../core/maze';
-import { h } from '../../dom';
+import { checkbox, h } from '../../dom';
 import { copy, download, toPng } from '../../files';
 import type { Link } from '../../share';
 import type { Context, Mounted, View } from '../view';
+import { CompareCard } from './compare';
 import { draw } from './picture';
 import { expanded, mostRows, newSeed, readRecipe, runs, withMode, writeRecipe } from './recipe';
 import { RulesCard } from './rules';
@@ -14,6 +15,9 @@ import { WindowCard } from './window';
 import './maze.css';
 
 const fastest = 60; // squares a second
+
+// The address of the page itself may ask for the article's way: ?article
+const asArticle = () => new URLSearchParams(location.search).has('article');
 
 class MazeView implements Mounted {
   readonly element: HTMLElement;
@@ -36,23 +40,24 @@ class MazeView implements Mounted {
   private readonly window = new WindowCard();
   private readonly rules: RulesCard;
   private readonly walk: WalkCard;
+  private readonly compare: CompareCard;
 
   constructor(
     private readonly context: Context,
     private readonly mazes: Mazes,
   ) {
-    this.recipe = readRecipe(context.link.more, new URLSearchParams(location.search).has('article'));
+    this.recipe = readRecipe(context.link.more, asArticle());
     this.rules = new RulesCard(mazes, (rules) => this.remake({ rules }));
     this.walk = new WalkCard(mazes, () => this.drawPicture());
+    this.compare = new CompareCard(mazes);
     this.element = this.layout();
     this.follow(context.link);
   }
 
   follow(link: Link): void {
-    this.recipe = readRecipe(link.more, this.recipe.article === 1 && link.more.seed === undefined);
-    this.remake({});
+    this.recipe = readRecipe(link.more, asArticle());
     const at = Number(link.more.at ?? NaN);
-    this.go(Number.isInteger(at) ? at : this.maze.rows.length * 8);
+    this.remake({}, Number.isInteger(at) ? at : Infinity);
   }
 
   close(): void {
@@ -64,7 +69,7 @@ class MazeView implements Mounted {
       h('button', { class: 'button', type: 'button', 'data-action': name, onclick: act }, t(name));
     return h(
       'div',
-      { class: 'columns maze' },
+      { class: 'columns maze', onkeydown: (event: KeyboardEvent) => this.walk.pressed(event) },
       h(
         'section',
         { class: 'stack' },
@@ -78,7 +83,7 @@ class MazeView implements Mounted {
           button('step', () => this.stepBy(1)),
           button('row', () => this.go(8 * (Math.floor(this.at / 8) + 1))),
           this.auto,
-          button('all', () => this.go(this.maze.rows.length * 8)),
+          button('all', () => this.go(this.end)),
           h('span', { class: 'bar' }, this.modes.e, this.modes.h),
         ),
         h(
@@ -92,8 +97,9 @@ class MazeView implements Mounted {
         this.live,
         this.figure,
         this.verdict,
+        this.walk.element,
       ),
-      h('div', { class: 'panel' }, this.window.element, this.recipeCard(), this.rules.element, this.walk.element),
+      h('div', { class: 'panel' }, this.window.element, this.recipeCard(), this.compare.element, this.rules.element),
     );
   }
 
@@ -102,8 +108,6 @@ class MazeView implements Mounted {
   }
 
   private recipeCard(): HTMLElement {
-    const check = (name: 'way' | 'ends', on: boolean, change: (on: boolean) => void) =>
-      h('label', { class: 'check' }, h('input', { type: 'checkbox', checked: on, onchange: (event) => change((event.target as HTMLInputElement).checked) }), t(name));
     const button = (name: 'measure' | 'link' | 'svg' | 'png', act: () => unknown) =>
       h('button', { class: 'button', type: 'button', 'data-action': name, onclick: () => void act() }, t(name));
     return h(
@@ -114,8 +118,8 @@ class MazeView implements Mounted {
       h(
         'div',
         { class: 'bar' },
-        check('way', this.way, (on) => ((this.way = on), this.drawPicture())),
-        check('ends', this.ends, (on) => ((this.ends = on), this.drawPicture())),
+        checkbox(t('way'), this.way, (on) => ((this.way = on), this.drawPicture())),
+        checkbox(t('ends'), this.ends, (on) => ((this.ends = on), this.drawPicture())),
       ),
       h(
         'div',
@@ -137,14 +141,12 @@ class MazeView implements Mounted {
       { class: 'choice', id: 'bits' },
       (['xorshift', 'game', 'constant'] as const).map((name) => h('option', { value: name, selected: name === this.recipe.source }, t(name))),
     );
-    const article = h('input', { type: 'checkbox', checked: this.recipe.article === 1 });
+    let article = this.recipe.article === 1;
     const make = () => {
-      const parts = { ...writeRecipe(this.recipe), seed: seed.value.trim(), rows: rows.value, bits: source.value, article: article.checked ? '1' : '0' };
-      this.remake(readRecipe({ ...parts, modes: runs(expanded(this.recipe.modes, mostRows)) }, false));
-      this.go(this.maze.rows.length * 8);
+      const parts = { ...writeRecipe(this.recipe), seed: seed.value.trim(), rows: rows.value, bits: source.value, article: article ? '1' : '0' };
+      this.remake(readRecipe({ ...parts, modes: runs(expanded(this.recipe.modes, mostRows)) }, false), Infinity);
     };
     source.addEventListener('change', make);
-    article.addEventListener('change', make);
     this.form.replaceChildren(
       h(
         'form',
@@ -157,8 +159,7 @@ class MazeView implements Mounted {
         },
         h('div', { class: 'recipe' }, h('label', { class: 'field' }, h('span', {}, t('seed')), seed), h('label', { class: 'field' }, h('span', {}, t('rows')), rows)),
         h('label', { class: 'field' }, h('span', {}, t('source')), source),
-        h('label', { class: 'check' }, article, t('article')),
-        this.recipe.article ? h('p', { class: 'soft' }, t('articleWhy')) : null,
+        checkbox(t('article'), article, (on) => ((article = on), make()), 'article'),
         h('button', { class: 'button', 'data-action': 'make' }, t('make')),
       ),
     );
@@ -166,7 +167,12 @@ class MazeView implements Mounted {
 
   // ---- the maze
 
-  private remake(change: Partial<Recipe>): void {
+  private get end(): number {
+    return this.maze.rows.length * 8;
+  }
+
+  // Shows the maze as far as square `at`.
+  private remake(change: Partial<Recipe>, at = this.at): void {
     this.recipe = { ...this.recipe, ...change };
     try {
       this.maze = this.mazes.make(this.recipe);
@@ -176,23 +182,22 @@ class MazeView implements Mounted {
       this.maze = this.mazes.make(this.recipe);
       this.say(explained(problem));
     }
-    this.place.max = String(this.maze.rows.length * 8);
-    this.at = Math.min(this.at, this.maze.rows.length * 8);
+    this.place.max = String(this.end);
     this.drawForm();
     this.rules.show(this.recipe, this.maze.rules);
     this.walk.show(this.recipe);
-    this.show();
+    this.compare.show(this.recipe, this.maze);
+    this.go(at);
   }
 
   private fresh(): void {
     this.pause();
-    this.remake({ seed: newSeed(this.recipe.source) });
-    this.go(0);
+    this.remake({ seed: newSeed(this.recipe.source) }, 0);
   }
 
   private setMode(mode: 'e' | 'h'): void {
     const row = Math.min(Math.ceil(this.at / 8), this.maze.rows.length - 1);
-    const from = this.at >= this.maze.rows.length * 8 ? 0 : row; // a finished maze is made anew
+    const from = this.at >= this.end ? 0 : row; // a finished maze is made anew
     this.remake({ modes: runs(withMode(expanded(this.recipe.modes, this.recipe.rows), from, mode)) });
   }
 
@@ -202,8 +207,8 @@ class MazeView implements Mounted {
   }
 
   private go(at: number): void {
-    this.at = Math.min(Math.max(at, 0), this.maze.rows.length * 8);
-    if (this.at === this.maze.rows.length * 8) this.pause();
+    this.at = Math.min(Math.max(at, 0), this.end);
+    if (this.at === this.end) this.pause();
     this.show();
   }
 
@@ -211,7 +216,7 @@ class MazeView implements Mounted {
 
   private toggleAuto(): void {
     if (this.timer) return this.pause();
-    if (this.at >= this.maze.rows.length * 8) this.go(0);
+    if (this.at >= this.end) this.go(0);
     this.run();
   }
 
@@ -238,21 +243,26 @@ class MazeView implements Mounted {
     this.live.textContent = this.window.show(this.maze, this.at);
     this.rules.mark(this.at > 0 ? this.maze.rows[Math.floor((this.at - 1) / 8)]!.windows[(this.at - 1) % 8]! : -1);
     this.verdict.textContent = this.maze.firstBlocked ? t('shut', this.maze.firstBlocked) : t('passed', this.maze.path.length);
-    this.verdict.hidden = this.at < this.maze.rows.length * 8;
+    this.verdict.hidden = this.at < this.end;
     this.element.dataset.rows = this.maze.rows.map(({ shown }) => shown).join(' ');
     this.element.dataset.at = String(this.at);
     this.drawPicture();
-    this.context.remember({ more: { ...writeRecipe(this.recipe), ...(this.at < this.maze.rows.length * 8 ? { at: String(this.at) } : {}) } });
+    const article: Record<string, string> = asArticle() && !this.recipe.article ? { article: '0' } : {};
+    this.context.remember({ more: { ...writeRecipe(this.recipe), ...article, ...(this.at < this.end ? { at: String(this.at) } : {}) } });
   }
 
   private drawPicture(): void {
+    const walks = this.walk.walked !== null;
+    const begins = walks && !this.element.classList.contains('walking');
+    this.element.classList.toggle('walking', walks);
     this.figure.setAttribute('aria-label', t('picture', this.maze.rows.length, Math.floor(this.at / 8)));
     this.figure.replaceChildren(draw(this.maze, { at: this.at, way: this.way, ends: this.ends, walked: this.walk.walked }));
+    if (begins) this.figure.scrollIntoView({ block: 'start' }); // the pad is below it
   }
 
   private measure(): void {
     const { mazes, share, low, high } = this.mazes.measure(this.recipe, 20_000);
-    this.say(t('share', share.toFixed(1), this.recipe.rows, low.toFixed(1), high.toFixed(1), mazes));
+    this.say(t('share', share.toFixed(1), this.recipe.rows, low.toFixed(1), high.toFixed(1), mazes, t(this.recipe.modes.startsWith('e') ? 'easy' : 'hard')));
   }
 
   private async png(): Promise<void> {

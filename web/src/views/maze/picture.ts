@@ -49,16 +49,27 @@ export function draw(maze: Maze, shown: Shown): SVGSVGElement {
   picture.append(svg('rect', { class: 'ground', x: 0, y: 0, width, height }), svg('path', { class: 'wall', d: walls }));
   if (ends) picture.append(svg('path', { class: 'deadend', d: ends }));
   if (finds) picture.append(svg('path', { class: 'find', d: finds }));
-  if (shown.way && shown.at >= height * 8) {
+  const whole = shown.at >= height * 8;
+  if (shown.way && whole) {
     const points = maze.path.map((place) => `${across(place % 8)[0]! + 0.5},${Math.floor(place / 8) - 0.5}`);
     if (points.length) picture.append(svg('polyline', { class: 'way', points: points.join(' ') }));
     for (const end of [points[0], points.at(-1)])
       if (end) picture.append(svg('circle', { class: 'wayend', cx: end.split(',')[0], cy: end.split(',')[1], r: 0.32 }));
-    if (maze.firstBlocked) picture.append(svg('path', { class: 'blocked', d: `M-0.3 ${maze.firstBlocked - 1}H${width + 0.3}` }));
   }
+  if (maze.firstBlocked && whole) picture.append(svg('path', { class: 'blocked', d: `M-0.3 ${maze.firstBlocked - 1}H${width + 0.3}` }));
+  if (!shown.walked) picture.append(...repairs(maze, shown.at, width));
   if (shown.walked) picture.append(svg('circle', { class: 'walker', cx: border + shown.walked.x + 0.5, cy: Math.min(shown.walked.row - 0.5, height + 0.1), r: 0.38 }));
   else if (shown.at > 0 && shown.at < height * 8) picture.append(...windowMarks(shown.at, border));
   return picture;
+}
+
+// A bracket beside every row that a repair changed: what it was is in the words and the title.
+function repairs(maze: Maze, at: number, width: number): SVGElement[] {
+  return maze.rows.flatMap(({ repair, raw, shown }, y) =>
+    repair && at >= 8 * (y + 1)
+      ? [-0.25, width + 0.25].map((x) => svg('path', { class: `repair ${repair}`, d: `M${x} ${y + 0.1}v.8` }, svg('title', {}, `${raw} → ${shown}`)))
+      : [],
+  );
 }
 
 // The square just made and the five that it was made from.

@@ -34,6 +34,7 @@ export function newSeed(source: Recipe['source']): number {
   return source === 'constant' ? drawn & 1 : source === 'game' ? drawn & 0xffff : (drawn % 999_999) + 1;
 }
 
+// `article`: as its page makes it, where the parts do not say.
 export function readRecipe(parts: Readonly<Record<string, string>>, article: boolean): Recipe {
   const source = parts.bits === 'game' || parts.bits === 'constant' ? parts.bits : 'xorshift';
   const rows = whole(parts.rows, 1, mostRows, usualRows);
@@ -43,7 +44,7 @@ export function readRecipe(parts: Readonly<Record<string, string>>, article: boo
     rows,
     seed: parts.seed === undefined ? newSeed(source) : whole(parts.seed, source === 'xorshift' ? 1 : 0, largest, 1),
     rules: /^[ior]{32}$/.test(parts.rules ?? '') ? parts.rules! : '',
-    article: article || parts.article === '1' ? 1 : 0,
+    article: parts.article === '1' || (article && parts.article === undefined) ? 1 : 0,
     modes: runs(expanded(/^[eh0-9]{1,400}$/.test(parts.modes ?? '') ? parts.modes! : '', rows)),
   };
 }

@@ -24,7 +24,11 @@ export class RulesCard {
   ) {
     for (let window = 0; window < 32; ++window)
       this.buttons.push(h('button', { class: 'entry', type: 'button', 'data-window': window, onclick: () => this.turn(window) }));
-    const head = ['000', '001', '010', '011', '100', '101', '110', '111'];
+    // As the article has it, four rows of eight; on a phone eight rows of four.
+    const narrow = matchMedia('(max-width: 40rem)').matches;
+    const binary = (count: number, digits: number) => Array.from({ length: count }, (_, i) => i.toString(2).padStart(digits, '0'));
+    const [head, side] = narrow ? [binary(4, 2), binary(8, 3)] : [binary(8, 3), binary(4, 2)];
+    const entry = (row: number, column: number) => this.buttons[narrow ? column * 8 + row : row * 8 + column]!;
     this.element = h(
       'section',
       { class: 'card' },
@@ -36,13 +40,11 @@ export class RulesCard {
         h(
           'table',
           {},
-          h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, 'ab'), head.map((each) => h('th', { scope: 'col' }, each)))),
+          h('thead', {}, h('tr', {}, h('td', {}, narrow ? 'cde \\ ab' : 'ab \\ cde'), head.map((each) => h('th', { scope: 'col' }, each)))),
           h(
             'tbody',
             {},
-            [0, 1, 2, 3].map((ab) =>
-              h('tr', {}, h('th', { scope: 'row' }, ab.toString(2).padStart(2, '0')), this.buttons.slice(ab * 8, ab * 8 + 8).map((button) => h('td', {}, button))),
-            ),
+            side.map((each, row) => h('tr', {}, h('th', { scope: 'row' }, each), head.map((_, column) => h('td', {}, entry(row, column))))),
           ),
         ),
       ),
@@ -90,18 +92,18 @@ export class RulesCard {
 
   private drawFindings(): void {
     const { checks, passable } = this.checked!;
-    const held = (broken: number, checked: number) => (broken ? `✗ ${t('broken', broken, checked)}` : `✓ ${t('holds')}`);
+    const held = () => h('td', {}, `✓ ${t('holds')}`);
+    const fails = (...lines: string[]) => h('td', {}, `✗ ${lines[0]}`, lines.slice(1).map((line) => h('span', { class: 'example' }, line)));
     const cell = (mode: string, name: string) => {
-      const found = checks.find((each) => each.mode === mode && each.name === name)!;
-      return h('td', {}, held(found.broken, found.checked));
+      const { broken, checked, above, row } = checks.find((each) => each.mode === mode && each.name === name)!;
+      return broken ? fails(t('broken', broken, checked), t('breach', row ?? '', above ?? '')) : held();
     };
     const end = (mode: string) => {
       const { shut } = passable.find((each) => each.mode === mode)!;
-      return h('td', {}, shut.length ? `✗ ${t('shutAfter', shut.length)}` : `✓ ${t('holds')}`);
+      return shut.length ? fails(t('shutAfter', shut.join(' '))) : held();
     };
     this.findings.replaceChildren(
-      // On a phone the table scrolls inside its place.
-      h('div', { class: 'scroll', tabindex: 0, role: 'region', 'aria-label': t('property') }, h(
+      h(
         'table',
         { class: 'findings' },
         h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, t('property')), h('th', { scope: 'col' }, t('easy')), h('th', { scope: 'col' }, t('hard')))),
@@ -111,7 +113,7 @@ export class RulesCard {
           (['squares', 'lone', 'thin', 'met'] as const).map((name) => h('tr', {}, h('th', { scope: 'row' }, t(name)), cell('easy', name), cell('hard', name))),
           h('tr', {}, h('th', { scope: 'row' }, t('passable')), end('easy'), end('hard')),
         ),
-      )),
+      ),
     );
   }
 }

@@ -5,6 +5,7 @@ import { t } from './text';
 
 const arrows: Record<string, 'u' | 'd' | 'l' | 'r'> = { ArrowUp: 'u', ArrowDown: 'd', ArrowLeft: 'l', ArrowRight: 'r' };
 const longestWalk = 5000;
+const typing = 'input, select, textarea';
 
 export class WalkCard {
   walked: Walked | null = null;
@@ -25,17 +26,16 @@ export class WalkCard {
   );
   readonly element = h(
     'section',
-    { class: 'card', onkeydown: (event: KeyboardEvent) => this.pressed(event) },
+    { class: 'card' },
     h('h2', {}, t('walkTitle')),
-    h('p', { class: 'soft' }, t('walkIntro')),
-    h('div', { class: 'bar' }, this.begin),
-    this.pad,
+    h('p', { class: 'soft walkintro' }, t('walkIntro')),
+    h('div', { class: 'walkbar' }, this.pad, this.begin),
     this.said,
   );
 
   constructor(
     private readonly mazes: Mazes,
-    private readonly changed: () => void,
+    private readonly changed: () => void, // the walk; `walked` says where it is
   ) {
     this.pad.hidden = true;
   }
@@ -70,10 +70,12 @@ export class WalkCard {
     this.breaker.setAttribute('aria-pressed', String(on));
   }
 
-  private pressed(event: KeyboardEvent): void {
+  // A key anywhere in the view: an arrow is a step, with Shift the make-break.
+  pressed(event: KeyboardEvent): void {
     const action = arrows[event.key];
-    if (!this.walked || !action || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!this.walked || !action || event.ctrlKey || event.metaKey || event.altKey || (event.target as Element).matches(typing)) return;
     event.preventDefault();
+    if (event.shiftKey) this.setBreaking(true);
     this.act(action);
   }
 

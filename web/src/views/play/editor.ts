@@ -1,7 +1,6 @@
 // The board editor: squares change at a touch, and the side to move is chosen for itself. Changing one never
 // changes the other.
-import type { Facts, Side } from '../../core/othello';
-import { initialPosition } from '../../core/othello';
+import { initialPosition, type Facts, type Rules, type Side } from '../../core/othello';
 import { squares } from '../../board/board';
 import { h } from '../../dom';
 import { sideName } from '../../game/words';
@@ -67,4 +66,15 @@ export class Editor {
     this.cells = [...cells];
     this.begin();
   }
+}
+
+// The line from a new start: of the moves that followed the old one, those that are still legal.
+export function refitted(rules: Rules, start: Facts, moves: readonly string[]): { line: Facts[]; dropped: readonly string[] } {
+  const line = [start];
+  for (const move of moves) {
+    const at = line.at(-1)!;
+    if (!at.legal.includes(move)) break;
+    line.push(rules.play(at.text, move));
+  }
+  return { line, dropped: moves.slice(line.length - 1) };
 }

@@ -3,9 +3,7 @@ import { texts, type Table } from '../../i18n';
 const table = {
   title: ['Play', '対局'],
   human: ['A person', '人'],
-  level: ['{0} (level {1})', '{0}（レベル{1}）'],
-  black: ['Black', '黒'],
-  white: ['White', '白'],
+  level: ['{0} (level {1})', '{0}（Lv {1}）'],
   newGame: ['New game', '新しい対局'],
   undo: ['Undo', '待った'],
   redo: ['Redo', '進む'],

@@ -1,25 +1,26 @@
 // Review: a game from anywhere, judged move by move, with lines of one's own beside it.
-import { Board, type Note } from '../../board/board';
-import { explain, explained } from '../../core/errors';
+import { Board } from '../../board/board';
+import { explained } from '../../core/errors';
 import { initialPosition, loadRules, type Rules } from '../../core/othello';
-import { loadReaders, type Readers, type Reading, type ReadGame } from '../../core/readers';
+import { loadReaders, type Readers, type ReadGame } from '../../core/readers';
 import { h } from '../../dom';
 import { Stopped, type Running } from '../../engine/client';
 import { allEngines, theEngine } from '../../engine/engines';
 import { moreCertain, type JudgedPly, type Judgement, type Limits, type Score } from '../../engine/messages';
 import { inOrder, scoreMoves, type Split } from '../../engine/split';
-import { chooseFile } from '../../files';
 import { icon } from '../../icons';
 import { GameTree, transcript, type Node } from '../../game/tree';
-import { passText, resultText, scoreText, sideName, spokenScore, turnText } from '../../game/words';
+import { passText, resultText, scoreNote, scoreText, sideName, turnText } from '../../game/words';
 import { named } from '../../i18n';
 import { load, oneOf, save } from '../../settings';
 import type { Link } from '../../share';
 import type { Context, Mounted, View } from '../view';
 import { Graph, graphPicture } from './graph';
 import { moveList } from './movelist';
+import { PasteCard } from './paste';
 import { takeCard } from './take';
-import { formatName, t } from './text';
+import { t } from './text';
+import { verdict } from './verdict';
 import './review.css';
 
 type Depth = 'quick' | 'normal' | 'deep';
@@ -30,10 +31,6 @@ const limits: Readonly<Record<Depth, Limits>> = {
 };
 // A second look at one position has more time than a judgement of sixty.
 const secondLook: Limits = { level: 12, exact_from: 22 };
-
-// Leader against Shaman, World Championship 1988, from the WTHOR base of the French Othello federation.
-const example = 'f5f6e6f4e3c5c4e7g4f3g3d3d6c6c3d2g5g6e2h5d7e8f7h4h6h7c8e1f2b5h3h2c1d1f1c2f8g8b1c7b7g2h1g1h8b6b2b4a4a3a5b3a6g7b8a8d8a7a2a1';
-const largestFile = 2_000_000;
 
 class ReviewView implements Mounted {
   readonly element: HTMLElement;
@@ -48,8 +45,7 @@ class ReviewView implements Mounted {
   private looking: Split | null = null;
 
   private readonly board = new Board((square) => this.chosen(square));
-  private readonly input = h('textarea', { class: 'input', id: 'paste', spellcheck: 'false', autocapitalize: 'none' });
-  private readonly said = h('div', { class: 'stack', role: 'status' });
+  private readonly paste: PasteCard;
   private readonly live = h('div', { class: 'soft', role: 'status' });
   private readonly place = h('span', { class: 'soft' });
   private readonly slider = h('input', { class: 'slider', type: 'range', min: 0, max: 0, value: 0, oninput: () => this.goTo(Number(this.slider.value)) });
@@ -65,6 +61,7 @@ class ReviewView implements Mounted {
     private readonly readers: Readers,
   ) {
     this.tree = new GameTree(rules, rules.position(initialPosition));
+    this.paste = new PasteCard(readers, (game) => this.takeGame(game));
     this.element = this.layout();
     this.drawJudgeBar();
     this.follow(context.link);
@@ -74,9 +71,9 @@ class ReviewView implements Mounted {
     if (!link.moves && !link.start) return this.draw();
     try {
       this.take(this.rules.line(link.start || initialPosition, link.moves), link.ply);
-      this.input.value = link.moves || link.start;
+      this.paste.show(link.moves || link.start);
     } catch (problem) {
-      this.say(t('badLink', explained(problem)));
+      this.paste.say(t('badLink', explained(problem)));
       this.draw();
     }
   }
@@ -114,21 +111,7 @@ class ReviewView implements Mounted {
       h(
         'div',
         { class: 'panel' },
-        h(
-          'section',
-          { class: 'card' },
-          h('label', { for: 'paste' }, h('h2', {}, t('paste'))),
-          h('p', { class: 'soft' }, t('intro')),
-          this.input,
-          h(
-            'div',
-            { class: 'bar' },
-            h('button', { class: 'button main', type: 'button', 'data-action': 'read', onclick: () => this.readText(this.input.value) }, t('read')),
-            h('button', { class: 'button', type: 'button', onclick: () => void this.openFile() }, t('file')),
-            h('button', { class: 'button bare', type: 'button', onclick: () => this.readText((this.input.value = example)) }, t('example')),
-          ),
-          this.said,
-        ),
+        this.paste.element,
         this.judgeBar,
         this.verdict,
         h('section', { class: 'card' }, h('h2', {}, t('moves')), this.list, this.comment),
@@ -143,54 +126,9 @@ class ReviewView implements Mounted {
 
   // ---- reading
 
-  private async openFile(): Promise<void> {
-    const file = await chooseFile('*/*');
-    if (!file) return;
-    if (file.size > largestFile) return this.say(t('tooLarge'));
-    // Binary archives keep their bytes as one character each; the readers take text and bytes alike.
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    const text = new TextDecoder('utf-8', { fatal: false }).decode(bytes);
-    if (text.length < 8000) this.input.value = text;
-    this.readText(text, file.name);
-  }
-
-  private readText(text: string, name = ''): void {
-    let reading: Reading;
-    try {
-      reading = this.readers.read(text, name);
-    } catch (problem) {
-      return this.say(explained(problem));
-    }
-    const { games, errors } = reading;
-    const lines: (HTMLElement | string)[] = [h('p', {}, t('format', formatName(reading.format)))];
-    for (const { error } of errors.slice(0, 3)) lines.push(h('p', { class: 'problem', role: 'alert' }, explain(error)));
-    if (games.length > 1) {
-      lines.push(
-        h(
-          'label',
-          { class: 'field' },
-          h('span', {}, t('games', games.length)),
-          h(
-            'select',
-            { class: 'choice', onchange: (event) => this.takeGame(games[Number((event.target as HTMLSelectElement).value)]!) },
-            games.map((game, i) => h('option', { value: i }, t('game', i + 1, game.black.name || t('someone'), game.white.name || t('someone')))),
-          ),
-        ),
-      );
-      if (reading.more) lines.push(h('p', { class: 'soft' }, t('more', games.length)));
-    }
-    const first = games[0];
-    if (first && errors.length) lines.push(h('p', { class: 'soft' }, t('upTo', first.plies)));
-    this.said.replaceChildren(...lines);
-    if (first) this.takeGame(first);
-  }
-
   private takeGame(game: ReadGame): void {
     this.game = game;
     this.take(this.rules.line(game.start, game.moves), null);
-    const names = [game.black.name, game.white.name].filter(Boolean).join(' – ');
-    const about = [names, game.event, game.date].filter(Boolean).join(', ');
-    if (about) this.said.append(h('p', { class: 'soft' }, about));
   }
 
   private take(positions: ReturnType<Rules['line']>, ply: number | null): void {
@@ -204,10 +142,6 @@ class ReviewView implements Mounted {
     this.graph = null;
     this.draw();
     this.drawVerdict();
-  }
-
-  private say(text: string): void {
-    this.said.replaceChildren(h('p', { class: 'problem', role: 'alert' }, text));
   }
 
   // ---- judging
@@ -235,7 +169,7 @@ class ReviewView implements Mounted {
       // Of another game by now?
       if (transcript(this.tree.mainLine()).startsWith(moves)) this.accept(judgement, main);
     } catch (problem) {
-      if (!(problem instanceof Stopped)) this.say(explained(problem));
+      if (!(problem instanceof Stopped)) this.paste.say(explained(problem));
     } finally {
       this.judging = null;
       this.drawJudgeBar();
@@ -272,7 +206,7 @@ class ReviewView implements Mounted {
       this.drawHere();
       await this.looking.scores;
     } catch (problem) {
-      if (!(problem instanceof Stopped)) this.say(explained(problem));
+      if (!(problem instanceof Stopped)) this.paste.say(explained(problem));
     } finally {
       this.looking = null;
       this.drawHere();
@@ -315,7 +249,7 @@ class ReviewView implements Mounted {
     this.drawHere();
     this.context.remember({
       moves: transcript(tree.mainLine()),
-      start: tree.start.text === initialPosition ? '' : tree.start.text,
+      start: tree.start.text,
       ply: tree.onMainLine(tree.current) ? tree.current.ply : null,
     });
   }
@@ -334,12 +268,7 @@ class ReviewView implements Mounted {
     const { facts } = node;
     const scores = this.looked.get(node);
     const ordered = inOrder([...(scores ?? [])].map(([move, score]) => ({ move, score })));
-    const notes = new Map<string, Note>(
-      ordered.map(({ move, score }) => [
-        move,
-        { text: scoreText(score), spoken: spokenScore(score), sure: score.exact, best: score.value === ordered[0]!.score.value },
-      ]),
-    );
+    const notes = new Map(ordered.map(({ move, score }) => [move, scoreNote(score, score.value === ordered[0]!.score.value)]));
     this.board.show({ cells: facts.cells, legal: facts.legal, last: node.move, turned: facts.turned ?? [], notes });
   }
 
@@ -378,7 +307,7 @@ class ReviewView implements Mounted {
   private leave(view: 'play' | 'endings'): void {
     const { tree } = this;
     if (view === 'endings') return this.context.open({ view, start: tree.current.facts.text });
-    this.context.open({ view, moves: transcript(tree.lineTo(tree.current)), start: tree.start.text === initialPosition ? '' : tree.start.text });
+    this.context.open({ view, moves: transcript(tree.lineTo(tree.current)), start: tree.start.text });
   }
 
   private drawJudgeBar(): void {
@@ -402,43 +331,8 @@ class ReviewView implements Mounted {
     const { judgement } = this;
     this.verdict.hidden = judgement === null;
     if (!judgement) return;
-    const end = this.tree.mainLine().at(-1)?.facts;
-    const lost = judgement.plies.find(({ ply }) => ply === judgement.losing);
-    const words = lost
-      ? t(lost.exact ? 'turning' : 'turningMaybe', lost.ply, sideName(lost.side), lost.move, scoreText(lost.score), lost.best, scoreText(lost.best_score))
-      : judgement.end_score.value === 0
-        ? t('drawn')
-        : t('noTurning');
-    const row = (side: 'X' | 'O') => {
-      const sums = side === 'X' ? judgement.black : judgement.white;
-      return h(
-        'tr',
-        {},
-        h('th', { scope: 'row' }, h('span', { class: `chip ${side}`, 'aria-hidden': 'true' }), ` ${sideName(side)}`),
-        ...sums.marks.slice(2).map((count) => h('td', {}, String(count))),
-        h('td', {}, String(sums.loss)),
-        h('td', {}, String(sums.exact_loss)),
-      );
-    };
-    const signs = ['?!', '?', '??'];
-    const marks = ['inaccuracy', 'mistake', 'blunder'] as const;
-    this.verdict.replaceChildren(
-      h('h2', {}, end?.over ? resultText(end) : t('title')),
-      h('p', {}, words),
-      lost
-        ? h('button', { class: 'button', type: 'button', 'data-action': 'turning', onclick: () => this.goToMain(this.tree.mainLine(), lost.ply - 1) }, t('before', lost.ply))
-        : '',
-      h(
-        'table',
-        {},
-        h(
-          'thead',
-          {},
-          h('tr', {}, h('th', { scope: 'col' }, t('side')), signs.map((sign, i) => h('th', { scope: 'col' }, h('abbr', { title: t(marks[i]!) }, sign))), h('th', { scope: 'col' }, t('lossHead')), h('th', { scope: 'col' }, t('provedHead'))),
-        ),
-        h('tbody', {}, row('X'), row('O')),
-      ),
-    );
+    const main = this.tree.mainLine();
+    this.verdict.replaceChildren(...verdict(judgement, main.at(-1)?.facts, (ply) => this.goToMain(main, ply)));
   }
 }
 

@@ -2,10 +2,9 @@
 // wrong line.
 import { boardPicture, pictureSize } from '../../board/picture';
 import { explained } from '../../core/errors';
-import { initialPosition } from '../../core/othello';
 import type { Details, Readers } from '../../core/readers';
 import { h } from '../../dom';
-import { copy, download, toPng } from '../../files';
+import { copy, copyPicture, download, toPng } from '../../files';
 import { transcript, type GameTree, type Node } from '../../game/tree';
 import { writeLink } from '../../share';
 import { t } from './text';
@@ -47,44 +46,41 @@ export function takeCard(readers: Readers, from: TakeFrom): HTMLElement {
     return scope.value === ('upToHere' satisfies Scope) ? tree.lineTo(tree.current) : tree.currentLine();
   }
 
-  function text(): string {
+  function text(kind: Form): string {
     const tree = from.tree();
     const start = tree.start.text;
     const moves = transcript(line());
-    const kind = form.value as Form;
     if (kind === 'positionText') return tree.current.facts.text;
     if (kind === 'boardSvg') return boardPicture(tree.current.facts.cells, tree.current.move);
     if (kind === 'graphSvg') return from.graph() ?? '';
     if (kind === 'link') {
-      const hash = writeLink({ view: 'review', moves, start: start === initialPosition ? '' : start, ply: Math.min(tree.current.ply, moves.length / 2) });
+      const hash = writeLink({ view: 'review', moves, start, ply: Math.min(tree.current.ply, moves.length / 2) });
       return location.href.replace(/#.*$/, '') + hash;
     }
     return readers.write(kind, start, moves, from.details());
   }
 
-  async function take(): Promise<void> {
+  async function act(what: (kind: Form) => Promise<string>): Promise<void> {
+    said.textContent = '';
+    const kind = form.value as Form;
     try {
-      said.textContent = t((await copy(text())) ? 'copied' : 'notCopied');
+      said.textContent = kind === 'graphSvg' && !from.graph() ? t('noGraph') : await what(kind);
     } catch (problem) {
       said.textContent = explained(problem);
     }
   }
 
-  async function store(): Promise<void> {
-    const kind = form.value as Form;
-    const name = `flipside.${extensions[kind]}`;
-    said.textContent = '';
-    try {
-      if (kind === 'boardPng') {
-        const { facts, move } = from.tree().current;
-        const png = await toPng(boardPicture(facts.cells, move), pictureSize, pictureSize);
-        if (png) download(name, png);
-      } else {
-        download(name, text(), extensions[kind] === 'svg' ? 'image/svg+xml' : 'text/plain');
-      }
-    } catch (problem) {
-      said.textContent = explained(problem);
-    }
+  const png = () => toPng(text('boardSvg'), pictureSize, pictureSize);
+
+  async function take(kind: Form): Promise<string> {
+    const done = kind === 'boardPng' ? copyPicture(png()) : copy(text(kind));
+    return t((await done) ? 'copied' : 'notCopied');
+  }
+
+  async function store(kind: Form): Promise<string> {
+    const content = kind === 'boardPng' ? await png() : text(kind);
+    download(`flipside.${extensions[kind]}`, content, extensions[kind] === 'svg' ? 'image/svg+xml' : 'text/plain');
+    return '';
   }
 
   return h(
@@ -96,8 +92,8 @@ export function takeCard(readers: Readers, from: TakeFrom): HTMLElement {
     h(
       'div',
       { class: 'bar' },
-      h('button', { class: 'button', type: 'button', 'data-action': 'copy', onclick: () => void take() }, t('copy')),
-      h('button', { class: 'button', type: 'button', 'data-action': 'save', onclick: () => void store() }, t('save')),
+      h('button', { class: 'button', type: 'button', 'data-action': 'copy', onclick: () => void act(take) }, t('copy')),
+      h('button', { class: 'button', type: 'button', 'data-action': 'save', onclick: () => void act(store) }, t('save')),
     ),
     said,
   );

@@ -48,8 +48,6 @@ const table = {
   look: ['Look again, deeper', 'もっと深く調べる'],
   looking: ['Looking…', '調べています…'],
   lookHelp: ['Scores of all moves here. What is proved is never replaced by a guess.', 'この局面のすべての手の評価です。確定した値が推定値で置き換わることはありません。'],
-  move: ['Move', '手'],
-  score: ['Score', '評価'],
   first: ['Start', '最初'],
   back: ['Back', '前'],
   forward: ['Forward', '次'],
@@ -77,6 +75,8 @@ const table = {
   playOn: ['Play on from here', 'ここから対局'],
   solve: ['Solve from here', 'ここから完全読み'],
   badLink: ['The link could not be read: {0}', 'リンクを読み取れませんでした: {0}'],
+  broken: ['The file is packed, and damaged.', '圧縮ファイルが壊れています。'],
+  noGraph: ['There is no graph before the game has been judged.', 'グラフは判定のあとで使えます。'],
   tooLarge: ['The file is too large for the page (2 MB at most).', 'ファイルが大きすぎます（2 MB まで）。'],
 } satisfies Table;
 
