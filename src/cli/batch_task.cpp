@@ -1,5 +1,6 @@
 #include "cli/batch_task.hpp"
 
+#include "cli/book_option.hpp"
 #include "cli/fresh_engines.hpp"
 #include "cli/hint.hpp"
 #include "cli/judge.hpp"
@@ -101,7 +102,7 @@ Runner reviewer(const BatchTask& task) {
     engine::Settings settings;
     settings.hash_mib = static_cast<int>(task.hash);
     auto engine = std::make_shared<engine::Engine>(settings);
-    const JudgeOptions options{static_cast<int>(task.exact), static_cast<int>(task.level)};
+    const JudgeOptions options{static_cast<int>(task.exact), static_cast<int>(task.level), chosen_book({})};
     return [engine, options](const std::string& job, const StopFlag& stop) -> Result<std::string> {
         const auto game = records::read_transcript(job);
         if (!game) return std::unexpected(game.error());

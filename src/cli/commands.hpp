@@ -23,6 +23,7 @@ void add_perft(Command app, Run& run);
 void add_batch(Command app, Run& run);
 void add_hint(Command app, Run& run);
 void add_bench(Command app, Run& run);
+void add_book(Command app, Run& run);
 void add_completions(Command app, Run& run);
 void add_play(Command app, Run& run);
 void add_match(Command app, Run& run);

@@ -29,6 +29,7 @@ void add_contest_options(Command command, ContestPlan& plan) {
     command.add_option("--hash", plan.hash_mib, "Memory for each of our own players, in MiB")
         .capture_default_str()
         .check(Range(1, 65536));
+    add_book_options(command, plan.book);
     command.add_option("--out", plan.out, "The files are NAME.jsonl and NAME.ggf")
         .capture_default_str()
         .type_name("NAME");

@@ -71,6 +71,7 @@ arena::Equipment equipment_of(const ContestPlan& plan) {
     equipment.engine.hash_mib = plan.hash_mib;
     equipment.load_program = read_libra_program;
     equipment.now = protocol::now;
+    equipment.book = chosen_book(plan.book);
     return equipment;
 }
 

@@ -4,6 +4,7 @@
 
 #include "arena/contest.hpp"
 #include "arena/player_spec.hpp"
+#include "cli/book_option.hpp"
 #include "cli/command.hpp"
 
 #include <cstdint>
@@ -33,6 +34,7 @@ struct ContestPlan {
     int concurrency = 1;
     int adjudicate_from = 0;
     int hash_mib = 16;
+    BookChoice book;
     std::optional<arena::SprtSettings> sprt;
     std::string out; // files NAME.jsonl and NAME.ggf
     bool resume = false;

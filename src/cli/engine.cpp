@@ -1,5 +1,6 @@
 // flipside engine gtp|nboard|line: our engine at the end of a pipe, for other programs.
 
+#include "cli/book_option.hpp"
 #include "cli/commands.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/terminal.hpp"
@@ -11,6 +12,7 @@
 
 #include <cstdio>
 #include <memory>
+#include <random>
 
 #include <fmt/core.h>
 #include <unistd.h>
@@ -47,6 +49,7 @@ void add(Command group, Run& run, const char* name, const char* what, const char
     Command command = group.add_subcommand(name, what);
     command.footer(footer);
     auto options = std::make_shared<protocol::EngineOptions>();
+    auto book = std::make_shared<BookChoice>();
     command.add_option("--level", options->level, "Playing level").capture_default_str().check(Range(0, 60));
     command
         .add_option("--seconds", options->seconds, "At most so long for a move (default: as the level takes)")
@@ -57,7 +60,16 @@ void add(Command group, Run& run, const char* name, const char* what, const char
     command.add_option("--threads", options->engine.threads, "Threads that search")
         .capture_default_str()
         .check(Range(1, 256));
-    command.callback([&run, options, serve] { run = [options, serve] { return serve(*options); }; });
+    command.add_option("--seed", options->seed,
+                       "Of what the levels 0 to 4 draw (default: another each time)");
+    add_book_options(command, *book);
+    options->seed = std::random_device()();
+    command.callback([&run, options, book, serve] {
+        run = [options, book, serve] {
+            options->book = chosen_book(*book);
+            return serve(*options);
+        };
+    });
 }
 
 } // namespace

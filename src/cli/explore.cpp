@@ -2,10 +2,9 @@
 
 #include "cli/commands.hpp"
 #include "cli/game_index.hpp"
+#include "cli/input.hpp"
 #include "cli/terminal.hpp"
 #include "othello/notation.hpp"
-#include "records/position_text.hpp"
-#include "records/transcript.hpp"
 
 #include <fmt/core.h>
 #include <nlohmann/json.hpp>
@@ -19,16 +18,6 @@ struct Options {
     std::string database;
     bool json = false;
 };
-
-// A position, or the moves that lead to it.
-Result<othello::Position> position_of(const std::string& text) {
-    if (const auto position = records::read_position(text)) return *position;
-    static constexpr std::size_t board_length = 64; // so long a text without moves is a position gone wrong
-    const auto game = records::read_transcript(text);
-    if (game) return game->position();
-    return text.size() > board_length && game.error().ply <= 1 ? records::read_position(text)
-                                                               : std::unexpected(game.error());
-}
 
 double share(std::int64_t part, std::int64_t whole) {
     return whole > 0 ? 100.0 * static_cast<double>(part) / static_cast<double>(whole) : 0;

@@ -1,5 +1,6 @@
 #include "cli/input.hpp"
 
+#include "records/position_text.hpp"
 #include "records/text.hpp"
 #include "records/transcript.hpp"
 
@@ -90,6 +91,15 @@ Result<GameInput> read_game(const std::string& argument, const othello::Position
     auto game = records::read_transcript(commented.text, start);
     if (!game) return std::unexpected(named(game.error(), *input, argument));
     return GameInput{std::move(*game), std::move(commented.comments)};
+}
+
+Result<othello::Position> position_of(const std::string& text) {
+    if (const auto position = records::read_position(text)) return *position;
+    static constexpr std::size_t board_length = 64; // so long a text without moves is a position gone wrong
+    const auto game = records::read_transcript(text);
+    if (game) return game->position();
+    return text.size() > board_length && game.error().ply <= 1 ? records::read_position(text)
+                                                               : std::unexpected(game.error());
 }
 
 Result<Lines> Lines::open(const std::string& argument) {

@@ -43,7 +43,10 @@ struct GameInput {
 Result<GameInput> read_game(const std::string& argument,
                             const othello::Position& start = othello::Position::initial());
 
-// The same one line at a time: standard input is read no further than asked, so that a program that waits
+// A position, or the moves from the start that lead to it.
+Result<othello::Position> position_of(const std::string& text);
+
+// Input one line at a time: standard input is read no further than asked, so that a program that waits
 // for each answer gets it.
 class Lines {
   public:

@@ -34,6 +34,7 @@ int main(int argc, char** argv) try {
     cli::add_solve(top, run);
     cli::add_perft(top, run);
     cli::add_bench(top, run);
+    cli::add_book(top, run);
     cli::add_match(top, run);
     cli::add_batch(top, run);
     cli::add_hint(top, run);

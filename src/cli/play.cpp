@@ -1,5 +1,6 @@
 // flipside play: seats the players, wires a session to the terminal or the pipe, and runs it.
 
+#include "cli/book_option.hpp"
 #include "cli/commands.hpp"
 #include "cli/game_files.hpp"
 #include "cli/interrupt.hpp"
@@ -34,6 +35,7 @@ struct Options {
     int hash_mib = 16;
     bool wide = false;
     bool no_board = false;
+    BookChoice book;
 };
 
 std::string terminal_name() {
@@ -93,6 +95,7 @@ int play(const Options& options) {
     setup.style = board_style(options, setup.language);
     setup.equipment.engine.hash_mib = options.hash_mib;
     setup.equipment.seed = std::random_device()();
+    setup.equipment.book = chosen_book(options.book);
     setup.draw = !options.no_board;
     setup.echo = !is_terminal(stdin);
     setup.hint_level = options.hint_level;
@@ -151,6 +154,7 @@ void add_play(Command app, Run& run) {
     command.add_option("--hash", options->hash_mib, "Memory for each program's table, in MiB")
         .capture_default_str()
         .check(Range(1, 65536));
+    add_book_options(command, options->book);
     command.callback([&run, options] { run = [options] { return play(*options); }; });
 }
 

@@ -1,5 +1,7 @@
 // flipside review: a game judged move by move.
 
+#include "cli/book.hpp"
+#include "cli/book_option.hpp"
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
 #include "cli/interrupt.hpp"
@@ -26,6 +28,8 @@ struct ReviewOptions {
     std::string start;
     JudgeOptions judge;
     engine::Settings settings;
+    BookChoice book;
+    std::string learn;
     bool json = false;
     bool ascii = false;
     std::string svg;
@@ -52,9 +56,11 @@ int run_review(const ReviewOptions& options) {
     if (!input) return report(input.error());
 
     engine::Engine engine(options.settings);
+    JudgeOptions how = options.judge;
+    how.book = chosen_book(options.book);
     Progress progress("review");
     const review::Review review =
-        judge(engine, input->game, options.judge, &stop_on_interrupt(), [&](int done, int total) {
+        judge(engine, input->game, how, &stop_on_interrupt(), [&](int done, int total) {
             progress.show(static_cast<std::uint64_t>(done), static_cast<std::uint64_t>(total),
                           "plies judged");
         });
@@ -67,6 +73,10 @@ int run_review(const ReviewOptions& options) {
         const std::string title = input->comments.empty() ? "A game of Othello" : input->comments.front();
         const std::string chart = review::svg_chart(review, review::losing_ply(review), title);
         if (const auto written = write_text(options.svg, chart); !written) return report(written.error());
+    }
+    if (!options.learn.empty()) {
+        if (const auto learned = learn_review(options.learn, review); !learned)
+            return report(learned.error());
     }
     return review.stopped ? exit_interrupted : exit_ok;
 }
@@ -107,6 +117,11 @@ void add_review(Command app, Run& run) {
         .check(Range(1, 1 << 20))
         .capture_default_str();
     command.add_option("--svg", options->svg, "Write the course of the game as a picture").type_name("FILE");
+    add_book_options(command, options->book);
+    command
+        .add_option("--learn", options->learn,
+                    "Put what the searches said into this book, where that is more certain")
+        .type_name("FILE");
     command.add_flag("--ascii", options->ascii, "Draw the graph without Unicode");
     command.add_flag("--json", options->json, "Print one JSON object (docs/json.md)");
     command.callback([&run, options] { run = [options] { return run_review(*options); }; });

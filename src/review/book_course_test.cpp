@@ -101,7 +101,7 @@ TEST_CASE("where the book is as certain as the search, the course of the game is
             }
         }
     }
-    CHECK(by_book > 200);
+    CHECK(by_book > 100);
     CHECK(by_search > 20);
 }
 

@@ -115,7 +115,7 @@ void Book::settle() {
         entry.best = entry.own_best;
         if (!is_complete(number)) continue;
         const BookNegamax replies = negamax(*this, number);
-        if (!more_certain(replies.score, entry.own)) continue;
+        if (more_certain(entry.own, replies.score)) continue;
         entry.score = replies.score;
         entry.best = replies.best;
     }

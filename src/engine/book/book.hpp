@@ -1,18 +1,18 @@
 // The book: positions up to symmetry with what is known of them.
 //
 //     own     what a search of the position itself said, with its certainty and its move
-//     score   what the book says: `own`, or the best of the replies' scores where that is more certain
+//     score   what the book says: the best of the replies' scores, or `own` where that is more certain
 //
 // A position whose legal moves all lead to positions of the book, or end the game, is complete, and its
 // replies' scores are worth one score of its own by negamax:
 //
 //     a ─ own ~+2 (12 plies)          the replies of a: -(-1), -(+4), -(+3) give +1, one ply deeper than the
-//     ├── b ─ score ~-1 (12)          shallowest of them: ~+1 (13 plies). That is more certain than ~+2 (12),
-//     ├── c ─ score ~+4 (12)          so it is a's score.
+//     ├── b ─ score ~-1 (12)          shallowest of them: ~+1 (13 plies). Its own ~+2 (12) is not surer,
+//     ├── c ─ score ~+4 (12)          so that is a's score.
 //     └── d ─ score ~+3 (13)
 //
-// The rule of score.hpp holds for both: a value of lower certainty never overwrites one of higher, and of
-// equal ones the first stays.
+// The rule of score.hpp holds for both: a value of lower certainty never overwrites one of higher. Of equally
+// certain searches the first stays; replies that are as certain as the search have looked at more.
 //
 // Only positions with a legal move are entries. Where the side to move must pass, the other side's position
 // stands for it, its score negated; a finished game is scored by its discs.

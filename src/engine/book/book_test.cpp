@@ -50,7 +50,7 @@ Score plain_score(const Book& book, const Board& board) {
     }
     if (best.exact) best.depth = board.empty_count();
     best.source = Source::book;
-    return more_certain(best, own) ? best : own;
+    return more_certain(own, best) ? own : best;
 }
 
 } // namespace

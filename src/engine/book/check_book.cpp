@@ -40,7 +40,7 @@ BookNegamax expected(const Book& book, const BookEntry& entry) {
         negamax.score.depth = std::min(negamax.score.depth, score.depth + 1);
         negamax.score.selectivity = std::min(negamax.score.selectivity, score.selectivity);
     }
-    return more_certain(negamax.score, own.score) ? negamax : own;
+    return more_certain(own.score, negamax.score) ? own : negamax;
 }
 
 } // namespace
