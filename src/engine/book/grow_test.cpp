@@ -1,4 +1,5 @@
-#include "engine/book.hpp"
+#include "engine/book/book_file.hpp"
+#include "engine/book/check_book.hpp"
 #include "engine/book/random_book_test.hpp"
 #include "support/property.hpp"
 
@@ -113,21 +114,4 @@ TEST_CASE("a learned game lies in the book with the replies to each of its posit
     const std::size_t size = book.size();
     REQUIRE(learn_line(book, Board::initial(), moves, growth));
     CHECK(book.size() == size); // there is nothing new in it
-}
-
-TEST_CASE("a growing book asks the engine position by position, each from an empty table") {
-    Settings settings;
-    settings.hash_mib = 1;
-    Engine engine(settings);
-    const BookSearch search = book_search(engine, level_limits(3));
-    const Board start = Board::initial();
-    const auto first = search(start);
-    REQUIRE(first);
-    (void)search(othello::play(start, first->best));
-    const auto again = search(start);
-    REQUIRE(again);
-    CHECK(first->score == again->score);
-    CHECK(first->best == again->best);
-    const StopFlag stop{true};
-    CHECK(!book_search(engine, level_limits(10), &stop)(start));
 }

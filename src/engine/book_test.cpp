@@ -220,6 +220,23 @@ TEST_CASE("a book answers those who ask for no more than it has") {
     CHECK(book_answer(book, Board::initial(), limits)->proved == Window{0, 0});
 }
 
+TEST_CASE("a growing book asks the engine position by position, each from an empty table") {
+    Settings settings;
+    settings.hash_mib = 1;
+    Engine engine(settings);
+    const BookSearch search = book_search(engine, level_limits(3));
+    const Board start = Board::initial();
+    const auto first = search(start);
+    REQUIRE(first);
+    (void)search(othello::play(start, first->best));
+    const auto again = search(start);
+    REQUIRE(again);
+    CHECK(first->score == again->score);
+    CHECK(first->best == again->best);
+    const StopFlag stop{true};
+    CHECK(!book_search(engine, level_limits(10), &stop)(start));
+}
+
 TEST_CASE("the book that the program carries is whole") {
     const Result<Book>& book = default_book();
     if (!book) {
