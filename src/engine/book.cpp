@@ -39,7 +39,9 @@ std::vector<MoveScore> book_moves(const Book& book, const Board& board) {
         else if (const auto value = book.find(after))
             moves.push_back({square, -value->score});
     }
-    std::ranges::stable_sort(moves, std::ranges::greater{}, [](const MoveScore& m) { return m.score.value; });
+    // Best first; of equals in the order of squares.
+    std::ranges::sort(moves, {},
+                      [](const MoveScore& m) { return std::pair(-m.score.value, bits::index(m.move)); });
     return moves;
 }
 

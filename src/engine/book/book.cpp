@@ -79,7 +79,8 @@ bool Book::is_complete(std::uint32_t number) const {
 std::vector<std::uint32_t> Book::in_order() const {
     std::vector<std::uint32_t> order(entries_.size());
     for (std::uint32_t i = 0; i < order.size(); ++i) order[i] = i;
-    std::ranges::stable_sort(order, {}, [&](std::uint32_t i) { return -entries_[i].board.empty_count(); });
+    std::ranges::sort(order, {},
+                      [&](std::uint32_t i) { return std::pair(-entries_[i].board.empty_count(), i); });
     return order;
 }
 
