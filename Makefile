@@ -52,7 +52,7 @@ asan-rooms:
 	@tools/setup build test check
 	@cmake --preset asan >/dev/null
 	@cmake --build --preset asan --target room_tests
-	@ctest --preset asan -j 2 -R '^(othello|engine|evaluation|records|libra|arena|protocol|cluster)/'
+	@ctest --preset asan -j 2 -R '^(othello|engine|book|evaluation|records|libra|arena|protocol|cluster)/'
 
 # Only the programs whose tests are labelled "threads".
 tsan:

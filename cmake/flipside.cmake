@@ -72,7 +72,7 @@ function(flipside_test name)
     endif()
     # The rooms that read what others wrote, talk to other processes, or have threads or hot code: what CI runs
     # under sanitizers. `make asan` has them all.
-    if(name MATCHES "^(othello|engine|evaluation|records|libra|arena|protocol|cluster)$")
+    if(name MATCHES "^(othello|engine|book|evaluation|records|libra|arena|protocol|cluster)$")
         add_dependencies(room_tests ${name}_test)
     endif()
     doctest_discover_tests(${name}_test TEST_PREFIX "${name}/" PROPERTIES ${properties})

@@ -2,6 +2,14 @@
 
 namespace flipside {
 
+Error wrong(std::string what, std::string_view found, std::string expected) {
+    Error error;
+    error.what = std::move(what);
+    error.found = found;
+    error.expected = std::move(expected);
+    return error;
+}
+
 std::string describe(const Error& error) {
     std::string text;
     if (error.record > 0) text += "record " + std::to_string(error.record) + ", ";

@@ -6,6 +6,7 @@
 
 #include <expected>
 #include <string>
+#include <string_view>
 
 namespace flipside {
 
@@ -21,6 +22,9 @@ struct Error {
 
     bool operator==(const Error&) const = default;
 };
+
+// One without a place, for whoever knows it to fill in.
+Error wrong(std::string what, std::string_view found = {}, std::string expected = {});
 
 template <class T>
 using Result = std::expected<T, Error>;

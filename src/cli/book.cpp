@@ -2,7 +2,7 @@
 
 #include "cli/book.hpp"
 
-#include "cli/training_data.hpp"
+#include "cli/whole_file.hpp"
 
 #include <filesystem>
 #include <span>

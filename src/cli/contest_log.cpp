@@ -1,7 +1,7 @@
 #include "cli/contest_log.hpp"
 
 #include "arena/game_line.hpp"
-#include "cli/text_file.hpp"
+#include "cli/whole_file.hpp"
 #include "records/ggf.hpp"
 
 #include <cerrno>

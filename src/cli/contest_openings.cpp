@@ -1,7 +1,7 @@
 #include "cli/contest_openings.hpp"
 
 #include "cli/input.hpp"
-#include "cli/text_file.hpp"
+#include "cli/whole_file.hpp"
 #include "records/text.hpp"
 
 #include <sstream>

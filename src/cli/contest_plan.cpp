@@ -8,7 +8,7 @@
 #include "cli/interrupt.hpp"
 #include "cli/libra_files.hpp"
 #include "cli/terminal.hpp"
-#include "cli/text_file.hpp"
+#include "cli/whole_file.hpp"
 #include "libra/event.hpp"
 #include "protocol/channel.hpp"
 #include "protocol/players.hpp"
@@ -23,14 +23,6 @@ namespace flipside::cli {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-Error wrong(std::string what, const std::string& found, std::string expected = {}) {
-    Error error;
-    error.what = std::move(what);
-    error.found = found;
-    error.expected = std::move(expected);
-    return error;
-}
 
 std::vector<std::string> names_of(const ContestPlan& plan) {
     std::vector<std::string> names;

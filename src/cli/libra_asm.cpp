@@ -4,7 +4,7 @@
 #include "cli/libra.hpp"
 #include "cli/libra_files.hpp"
 #include "cli/terminal.hpp"
-#include "cli/text_file.hpp"
+#include "cli/whole_file.hpp"
 
 #include <fmt/core.h>
 #include <nlohmann/json.hpp>

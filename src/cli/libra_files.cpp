@@ -1,7 +1,7 @@
 #include "cli/libra_files.hpp"
 
 #include "cli/terminal.hpp"
-#include "cli/text_file.hpp"
+#include "cli/whole_file.hpp"
 
 #include <vector>
 

@@ -30,14 +30,6 @@ struct Arguments {
     double speed = 0;
 };
 
-Error wrong(std::string what, std::string found, std::string expected) {
-    Error error;
-    error.what = std::move(what);
-    error.found = std::move(found);
-    error.expected = std::move(expected);
-    return error;
-}
-
 // A seed of one's own for every run; printed with the maze, so that it can be had again.
 std::uint64_t new_seed(entombed::SourceKind source) {
     const std::uint32_t drawn = std::random_device{}();

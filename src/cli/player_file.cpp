@@ -1,7 +1,7 @@
 // Players and tournaments from TOML files. docs/formats/tournament.md has the keys.
 
 #include "cli/contest_plan.hpp"
-#include "cli/text_file.hpp"
+#include "cli/whole_file.hpp"
 
 #include <algorithm>
 #include <filesystem>

@@ -9,7 +9,7 @@
 #include "cli/locale.hpp"
 #include "cli/review_json.hpp"
 #include "cli/terminal.hpp"
-#include "cli/text_file.hpp"
+#include "cli/whole_file.hpp"
 #include "records/position_text.hpp"
 #include "review/graph.hpp"
 #include "review/report.hpp"

@@ -5,6 +5,7 @@
 #include "cli/terminal.hpp"
 #include "cli/train_probcut.hpp"
 #include "cli/training_data.hpp"
+#include "cli/whole_file.hpp"
 #include "training/report.hpp"
 
 #include <filesystem>

@@ -3,7 +3,7 @@
 #include "cli/commands.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/terminal.hpp"
-#include "cli/training_data.hpp"
+#include "cli/whole_file.hpp"
 
 #include <cmath>
 #include <span>

@@ -1,5 +1,7 @@
 #include "cli/training_data.hpp"
 
+#include "cli/whole_file.hpp"
+
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
@@ -41,32 +43,6 @@ Result<std::vector<training::TrainingGame>> read_games(const std::string& path) 
 }
 
 } // namespace
-
-Result<std::string> read_bytes(const std::string& path) {
-    // zlib hands through what is not gzip.
-    const gzFile file = gzopen(path.c_str(), "rb");
-    if (file == nullptr) return wrong(path, std::strerror(errno)); // NOLINT(concurrency-mt-unsafe)
-    std::string bytes;
-    char buffer[1 << 16];
-    int count = 0;
-    while ((count = gzread(file, buffer, sizeof buffer)) > 0) bytes.append(buffer, count);
-    const bool good = count == 0;
-    gzclose(file);
-    if (!good) return wrong(path, "cannot be read to its end");
-    return bytes;
-}
-
-Result<void> write_bytes(const std::string& path, std::span<const std::byte> bytes) {
-    // Under another name first: whoever is stopped in between leaves the old file whole.
-    const std::string fresh = path + ".new";
-    std::ofstream file(fresh, std::ios::binary);
-    file.write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
-    file.close();
-    std::error_code failed;
-    if (file) fs::rename(fresh, path, failed);
-    if (!file || failed) return wrong(path, "cannot be written");
-    return {};
-}
 
 Result<training::Games> read_training_data(const std::vector<std::string>& paths) {
     std::vector<std::string> files;

@@ -18,8 +18,4 @@ namespace flipside::cli {
 // Every tenth game of each file is held out.
 Result<training::Games> read_training_data(const std::vector<std::string>& paths);
 
-// A file's bytes, unpacked if it is gzip.
-Result<std::string> read_bytes(const std::string& path);
-Result<void> write_bytes(const std::string& path, std::span<const std::byte> bytes);
-
 } // namespace flipside::cli

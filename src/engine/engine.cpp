@@ -1,5 +1,6 @@
 #include "engine/engine.hpp"
 
+#include "engine/book/book.hpp"
 #include "engine/evaluation/embedded.hpp"
 #include "engine/kernel/processor.hpp"
 #include "engine/search/levels.hpp"
@@ -17,15 +18,6 @@ namespace {
 // and a selective search to the end from so many empties on.
 constexpr int preparation_leaves = 7;
 constexpr int selective_from = 18;
-
-Score finished(const Board& board) {
-    Score score;
-    score.value = othello::final_score(board);
-    score.exact = true;
-    score.depth = board.empty_count();
-    score.source = Source::rules;
-    return score;
-}
 
 // The small tables are part of the memory that the settings allow.
 Tables make_tables(const Settings& settings) {
@@ -145,7 +137,7 @@ Answer Engine::search(const Board& board, const Limits& limits, const Listener& 
                       const StopFlag* stop) {
     Answer answer;
     if (othello::game_over(board)) {
-        answer.score = finished(board);
+        answer.score = finished_score(board);
         return answer;
     }
     if (othello::must_pass(board)) {

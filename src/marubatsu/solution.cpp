@@ -34,14 +34,6 @@ std::uint32_t checksum(std::string_view bytes) {
     return hash;
 }
 
-std::unexpected<Error> wrong(std::string what, std::string found = "", std::string expected = "") {
-    Error error;
-    error.what = std::move(what);
-    error.found = std::move(found);
-    error.expected = std::move(expected);
-    return std::unexpected(error);
-}
-
 } // namespace
 
 Solution Solution::solve(const Rules& rules) {
@@ -97,29 +89,30 @@ std::string encode_solutions(std::span<const Solution> solutions) {
 
 Result<std::vector<Solution>> decode_solutions(std::string_view bytes) {
     if (bytes.size() < header_size + checksum_size || !bytes.starts_with(magic))
-        return wrong("not a file of marubatsu solutions", "", "one that begins with FLIPMARU");
+        return std::unexpected(
+            wrong("not a file of marubatsu solutions", "", "one that begins with FLIPMARU"));
     if (byte_at(bytes, magic.size()) != version)
-        return wrong("unknown version", std::to_string(byte_at(bytes, magic.size())), "1");
+        return std::unexpected(wrong("unknown version", std::to_string(byte_at(bytes, magic.size())), "1"));
     const std::size_t end = bytes.size() - checksum_size;
     if (word_at(bytes, end) != checksum(bytes.substr(0, end)))
-        return wrong("the checksum does not fit: the file is damaged");
+        return std::unexpected(wrong("the checksum does not fit: the file is damaged"));
 
     std::vector<Solution> solutions;
     std::size_t at = header_size;
     for (unsigned i = 0; i < byte_at(bytes, magic.size() + 1); ++i) {
-        if (end - at < board_header_size) return wrong("the file ends too early");
+        if (end - at < board_header_size) return std::unexpected(wrong("the file ends too early"));
         const Result<Rules> rules =
             Rules::make(static_cast<int>(byte_at(bytes, at)), static_cast<int>(byte_at(bytes, at + 1)));
         if (!rules) return std::unexpected(rules.error());
-        if (rules->size() > 4) return wrong("a solution of a board beyond 4 x 4");
+        if (rules->size() > 4) return std::unexpected(wrong("a solution of a board beyond 4 x 4"));
         Solution solution(*rules);
         const std::uint32_t count = word_at(bytes, at + 2);
         if (count != solution.values_.size())
-            return wrong("wrong number of values", std::to_string(count),
-                         std::to_string(solution.values_.size()));
+            return std::unexpected(wrong("wrong number of values", std::to_string(count),
+                                         std::to_string(solution.values_.size())));
         at += board_header_size;
         const std::size_t length = (count + values_in_byte - 1) / values_in_byte;
-        if (end - at < length) return wrong("the file ends too early");
+        if (end - at < length) return std::unexpected(wrong("the file ends too early"));
         for (std::size_t value = 0; value < count; ++value) {
             unsigned byte = byte_at(bytes, at + value / values_in_byte);
             for (std::size_t skip = value % values_in_byte; skip > 0; --skip) byte /= 3;
@@ -128,7 +121,7 @@ Result<std::vector<Solution>> decode_solutions(std::string_view bytes) {
         at += length;
         solutions.push_back(std::move(solution));
     }
-    if (at != end) return wrong("bytes behind the last board");
+    if (at != end) return std::unexpected(wrong("bytes behind the last board"));
     return solutions;
 }
 

@@ -14,14 +14,6 @@ constexpr int pass = 64;
 constexpr int no_move = 65;
 constexpr int no_score = -127;
 
-Error wrong(std::string what, std::string found = {}, std::string expected = {}) {
-    Error error;
-    error.what = std::move(what);
-    error.found = std::move(found);
-    error.expected = std::move(expected);
-    return error;
-}
-
 struct Link {
     int score;
     int move;

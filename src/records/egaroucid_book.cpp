@@ -14,14 +14,6 @@ constexpr std::size_t header_size = 14;
 constexpr std::size_t node_size = 25;
 constexpr int version = 3;
 
-Error wrong(std::string what, std::string found = {}, std::string expected = {}) {
-    Error error;
-    error.what = std::move(what);
-    error.found = std::move(found);
-    error.expected = std::move(expected);
-    return error;
-}
-
 // Reversing the squares turns the board half round: both reflections at once.
 constexpr bits::Symmetry half_turn = bits::symmetry_at(3);
 

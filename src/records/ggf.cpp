@@ -12,14 +12,6 @@ namespace {
 
 constexpr std::size_t npos = std::string_view::npos;
 
-Error wrong(std::string what, std::string_view found = {}, std::string expected = {}) {
-    Error error;
-    error.what = std::move(what);
-    error.found = found;
-    error.expected = std::move(expected);
-    return error;
-}
-
 // "-22.87", with ":r", ":t" or ":s" behind it.
 void read_result(std::string_view value, GameRecord& record) {
     const std::size_t colon = std::min(value.find(':'), value.size());

@@ -13,14 +13,6 @@ constexpr std::size_t npos = std::string_view::npos;
 // A comment or variation longer than this is one that was not closed.
 constexpr std::size_t longest_aside = 1 << 14;
 
-Error wrong(std::string what, std::string_view found = {}, std::string expected = {}) {
-    Error error;
-    error.what = std::move(what);
-    error.found = found;
-    error.expected = std::move(expected);
-    return error;
-}
-
 // "33-31" as discs; "1-0", "0-1", "1/2-1/2" as a winner. False when it is no result at all.
 bool read_result(std::string_view value, GameRecord& record) {
     if (value == "*" || value == "?") return true;

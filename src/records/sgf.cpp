@@ -14,14 +14,6 @@ namespace {
 constexpr std::size_t npos = std::string_view::npos;
 using othello::Color;
 
-Error wrong(std::string what, std::string_view found = {}, std::string expected = {}) {
-    Error error;
-    error.what = std::move(what);
-    error.found = found;
-    error.expected = std::move(expected);
-    return error;
-}
-
 // "B+12", "W+R", "0", "Draw", "Void".
 void read_result(std::string_view value, GameRecord& record) {
     value = trimmed(value);

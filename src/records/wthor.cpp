@@ -14,14 +14,6 @@ namespace {
 
 constexpr int full_board = 64;
 
-Error wrong(std::string what, std::string found = {}, std::string expected = {}) {
-    Error error;
-    error.what = std::move(what);
-    error.found = std::move(found);
-    error.expected = std::move(expected);
-    return error;
-}
-
 std::string name_of(const std::vector<std::string>& names, std::uint16_t number) {
     if (number < names.size()) return names[number];
     return "#" + std::to_string(number); // its number, when the name is not known

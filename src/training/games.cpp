@@ -25,13 +25,6 @@ bool is_playable(const std::vector<bits::Square>& moves) {
     return !moves.empty();
 }
 
-std::unexpected<Error> wrong(std::string what, std::string found = {}) {
-    Error error;
-    error.what = std::move(what);
-    error.found = std::move(found);
-    return std::unexpected(std::move(error));
-}
-
 // A recorded game from the initial position whose result is known.
 std::optional<TrainingGame> training_game(records::GameRecord record) {
     const auto result = records::result_of(record);
@@ -97,10 +90,10 @@ Result<std::vector<TrainingGame>> read_selfplay(std::string_view text) {
         };
         if (2 * game.moves.size() != first || !number_in(first + 1, second, game.random_plies)
             || !number_in(second + 1, line.size(), game.score) || !is_playable(game.moves)) {
-            auto error = wrong("not a game of self-play", std::string(line.substr(0, 40)));
-            error.error().line = number;
-            error.error().expected = "moves, a number of random moves and a score";
-            return error;
+            Error error = wrong("not a game of self-play", line.substr(0, 40),
+                                "moves, a number of random moves and a score");
+            error.line = number;
+            return std::unexpected(error);
         }
         games.push_back(std::move(game));
     }

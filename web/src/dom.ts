@@ -39,8 +39,9 @@ export function svg<Tag extends keyof SVGElementTagNameMap>(
 }
 
 // A box to tick, with its words.
-export function checkbox(text: string, on: boolean, change: (on: boolean) => void, id?: string): HTMLLabelElement {
-  return h('label', { class: 'check' }, h('input', { type: 'checkbox', id, checked: on, onchange: (event) => change((event.target as HTMLInputElement).checked) }), text);
+export function checkbox(text: string, on: boolean, change: (on: boolean) => void, props: Props = {}): HTMLLabelElement {
+  const onchange = (event: Event) => change((event.target as HTMLInputElement).checked);
+  return h('label', { class: 'check' }, h('input', { type: 'checkbox', checked: on, onchange, ...props }), text);
 }
 
 // Attributes by their names; on... are listeners; true is an empty attribute, false and undefined none.

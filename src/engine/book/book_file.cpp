@@ -34,31 +34,25 @@ constexpr unsigned move_bits = 0x3f;
 
 constexpr std::size_t checksum_size = 8; // u64, of everything before it
 
-std::unexpected<Error> wrong(std::string what, std::string found = {}, std::string expected = {}) {
-    Error error;
-    error.what = std::move(what);
-    error.found = std::move(found);
-    error.expected = std::move(expected);
-    return std::unexpected(std::move(error));
-}
-
 Result<void> check_frame(std::span<const std::byte> bytes) {
     if (!bits::starts_with(bytes, book_magic))
-        return wrong("this is not a book", {}, "the bytes FLIPBOOK at its start");
+        return std::unexpected(wrong("this is not a book", {}, "the bytes FLIPBOOK at its start"));
     if (bytes.size() < entries_begin + checksum_size)
-        return wrong("the book is cut off in its header", std::to_string(bytes.size()) + " bytes");
+        return std::unexpected(
+            wrong("the book is cut off in its header", std::to_string(bytes.size()) + " bytes"));
     if (const auto found = get<std::uint16_t>(bytes, at_version); found != version)
-        return wrong("the book has another version", std::to_string(found), std::to_string(version));
+        return std::unexpected(
+            wrong("the book has another version", std::to_string(found), std::to_string(version)));
     if (const auto found = get<std::uint16_t>(bytes, at_entry_size); found != entry_size)
-        return wrong("the book's entries have another size", std::to_string(found),
-                     std::to_string(entry_size));
+        return std::unexpected(
+            wrong("the book's entries have another size", std::to_string(found), std::to_string(entry_size)));
     const std::uint64_t count = get<std::uint32_t>(bytes, at_count);
     if (const std::uint64_t size = entries_begin + count * entry_size + checksum_size; bytes.size() != size)
-        return wrong("the book has the wrong size", std::to_string(bytes.size()) + " bytes",
-                     std::to_string(size));
+        return std::unexpected(wrong("the book has the wrong size", std::to_string(bytes.size()) + " bytes",
+                                     std::to_string(size)));
     const std::size_t checked = bytes.size() - checksum_size;
     if (get<std::uint64_t>(bytes, checked) != bits::checksum(bytes.first(checked)))
-        return wrong("the book is damaged: its checksum is wrong");
+        return std::unexpected(wrong("the book is damaged: its checksum is wrong"));
     return {};
 }
 
@@ -104,16 +98,17 @@ bool is_possible(const StoredScore& stored, const Board& board) {
 Result<BookEntry> read_entry(std::span<const std::byte> bytes) {
     BookEntry entry;
     entry.board = {get<std::uint64_t>(bytes, at_mover), get<std::uint64_t>(bytes, at_other)};
-    if ((entry.board.mover & entry.board.other) != 0) return wrong("discs of both sides stand on one square");
-    if (!othello::can_move(entry.board)) return wrong("a position without a move");
+    if ((entry.board.mover & entry.board.other) != 0)
+        return std::unexpected(wrong("discs of both sides stand on one square"));
+    if (!othello::can_move(entry.board)) return std::unexpected(wrong("a position without a move"));
     if (othello::canonical(entry.board).board != entry.board)
-        return wrong("a position is not the first of its eight images");
+        return std::unexpected(wrong("a position is not the first of its eight images"));
     const StoredScore own = get_score(bytes, at_own);
     const StoredScore score = get_score(bytes, at_score);
     if (!is_possible(own, entry.board) || !is_possible(score, entry.board) || own.negamax)
-        return wrong("a score or move that the position cannot have");
+        return std::unexpected(wrong("a score or move that the position cannot have"));
     if (!score.negamax && (score.score != own.score || score.best != own.best))
-        return wrong("a score that is neither the position's own nor its replies'");
+        return std::unexpected(wrong("a score that is neither the position's own nor its replies'"));
     entry.own = own.score;
     entry.own_best = own.best;
     entry.score = score.score;
@@ -130,7 +125,7 @@ Result<Book> read_book(std::span<const std::byte> bytes) {
     for (std::size_t i = 0; i < count; ++i) {
         auto entry = read_entry(bytes.subspan(entries_begin + i * entry_size, entry_size));
         if (entry && book.size() > 0 && !(book.entries().back().board < entry->board))
-            entry = wrong("the positions are not in their order");
+            entry = std::unexpected(wrong("the positions are not in their order"));
         if (!entry) {
             entry.error().record = static_cast<int>(i + 1);
             return std::unexpected(entry.error());

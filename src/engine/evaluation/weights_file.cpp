@@ -41,30 +41,24 @@ std::uint32_t pattern_signature(const PatternSet& set) {
     return hash;
 }
 
-std::unexpected<Error> wrong(std::string what, std::string found = {}, std::string expected = {}) {
-    Error error;
-    error.what = std::move(what);
-    error.found = std::move(found);
-    error.expected = std::move(expected);
-    return std::unexpected(std::move(error));
-}
-
 Result<void> check_header(std::span<const std::byte> bytes, int weight_count) {
     if (!bits::starts_with(bytes, magic))
-        return wrong("this is not a weights file", {}, "the bytes FLIPEVAL at its start");
+        return std::unexpected(wrong("this is not a weights file", {}, "the bytes FLIPEVAL at its start"));
     if (bytes.size() < payload_begins)
-        return wrong("the weights file is cut off in its header", std::to_string(bytes.size()) + " bytes");
+        return std::unexpected(
+            wrong("the weights file is cut off in its header", std::to_string(bytes.size()) + " bytes"));
     if (const auto found = get<std::uint16_t>(bytes, at_version); found != version)
-        return wrong("the weights file has another version", std::to_string(found), std::to_string(version));
+        return std::unexpected(
+            wrong("the weights file has another version", std::to_string(found), std::to_string(version)));
     if (get<std::uint32_t>(bytes, at_patterns) != pattern_signature(engine_set)
         || get<std::uint32_t>(bytes, at_count) != static_cast<std::uint32_t>(weight_count))
-        return wrong("the weights file is for other patterns than the engine's");
+        return std::unexpected(wrong("the weights file is for other patterns than the engine's"));
     if (const std::size_t size = payload_begins + std::size_t{get<std::uint32_t>(bytes, at_payload_size)};
         bytes.size() != size)
-        return wrong("the weights file has the wrong size", std::to_string(bytes.size()) + " bytes",
-                     std::to_string(size));
+        return std::unexpected(wrong("the weights file has the wrong size",
+                                     std::to_string(bytes.size()) + " bytes", std::to_string(size)));
     if (get<std::uint64_t>(bytes, at_checksum) != checksum(bytes.subspan(checked_from)))
-        return wrong("the weights file is damaged: its checksum is wrong");
+        return std::unexpected(wrong("the weights file is damaged: its checksum is wrong"));
     return {};
 }
 
@@ -77,13 +71,14 @@ Result<FoldedWeights> read_weights(std::span<const std::byte> bytes) {
     FoldedWeights weights;
     const std::size_t phases = get<std::uint16_t>(bytes, at_phases);
     if (phases == 0 || phases > empties_counts)
-        return wrong("the weights file has no such number of phases", std::to_string(phases), "1 to 61");
+        return std::unexpected(
+            wrong("the weights file has no such number of phases", std::to_string(phases), "1 to 61"));
     for (std::size_t empties = 0; empties < empties_counts; ++empties) {
         weights.phase_of[empties] = get<std::uint8_t>(bytes, at_phase_of + empties);
         weights.bias[empties] = get<std::int16_t>(bytes, at_bias + 2 * empties);
         if (weights.phase_of[empties] >= phases)
-            return wrong("the weights file names a phase that it does not have",
-                         std::to_string(weights.phase_of[empties]));
+            return std::unexpected(wrong("the weights file names a phase that it does not have",
+                                         std::to_string(weights.phase_of[empties])));
     }
 
     RiceReader reader(bytes.subspan(payload_begins));
@@ -95,9 +90,10 @@ Result<FoldedWeights> read_weights(std::span<const std::byte> bytes) {
         else
             table = weights.phases[phase - 1];
         reader.add_to(table);
-        if (reader.overrun()) return wrong("the weights file ends within phase " + std::to_string(phase));
+        if (reader.overrun())
+            return std::unexpected(wrong("the weights file ends within phase " + std::to_string(phase)));
     }
-    if (!reader.at_end()) return wrong("the weights file goes on after its last phase");
+    if (!reader.at_end()) return std::unexpected(wrong("the weights file goes on after its last phase"));
     return weights;
 }
 

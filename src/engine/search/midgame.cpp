@@ -30,6 +30,16 @@ constexpr int far = 1 << 20;
 // is small, and of two moves that cut the smaller tree's is wanted.
 constexpr int worth_of_reply = 192;
 
+// All moves in the order of their squares.
+MoveList moves_of(const Reach& reach) {
+    MoveList list;
+    for (Word moves = reach.moves(); moves != 0; moves &= moves - 1) {
+        const int square = std::countr_zero(moves);
+        list.add(reach.flips(square), square, 0);
+    }
+    return list;
+}
+
 } // namespace
 
 int Worker::leaf(const Node& node) {
@@ -42,16 +52,16 @@ int Worker::leaf(const Node& node) {
 int Worker::glance(const Node& node, int alpha, int beta, int depth) {
     nodes_ += 1;
     if (depth == 0) return evaluate(weights_, node.features, node.empties());
-    Word moves = legal_moves(node.mover, node.other);
-    if (moves == 0) {
+    const Reach reach(node.mover, node.other);
+    if (reach.moves() == 0) {
         if (legal_moves(node.other, node.mover) == 0)
             return units_per_disc * score_of(std::popcount(node.mover), node.empties());
         return -glance(node.passed(), -beta, -alpha, depth);
     }
     int best = -far;
-    for (; moves != 0 && best < beta; moves &= moves - 1) {
+    for (Word moves = reach.moves(); moves != 0 && best < beta; moves &= moves - 1) {
         const int square = std::countr_zero(moves);
-        const Node next = node.after(flips(node.mover, node.other, square), square);
+        const Node next = node.after(reach.flips(square), square);
         best = std::max(best, -glance(next, -beta, -std::max(alpha, best), depth - 1));
     }
     return best;
@@ -108,16 +118,12 @@ int Worker::deep(const Node& node, int alpha, int depth, int selectivity) {
         if (stop()) return alpha;
     }
 
-    Word moves = legal_moves(node.mover, node.other);
-    if (moves == 0) {
+    const Reach reach(node.mover, node.other);
+    if (reach.moves() == 0) {
         if (legal_moves(node.other, node.mover) == 0) return score_of(std::popcount(node.mover), empties);
         return -deep(node.passed(), -alpha - 1, depth, selectivity);
     }
-    MoveList list;
-    for (; moves != 0; moves &= moves - 1) {
-        const int square = std::countr_zero(moves);
-        list.add(flips(node.mover, node.other, square), square, 0);
-    }
+    MoveList list = moves_of(reach);
 
     int best = none;
     int best_move = no_move;
@@ -174,19 +180,15 @@ int Worker::pvs(const Node& node, int alpha, int beta, int depth, int selectivit
     const int empties = node.empties();
     depth = std::min(depth, empties);
 
-    Word moves = legal_moves(node.mover, node.other);
-    if (moves == 0) {
+    const Reach reach(node.mover, node.other);
+    if (reach.moves() == 0) {
         if (legal_moves(node.other, node.mover) == 0) return score_of(std::popcount(node.mover), empties);
         return -pvs(node.passed(), -beta, -alpha, depth, selectivity, line);
     }
     const std::uint64_t hash = Table::hash(node.mover, node.other);
     Stored stored;
     table_.find(hash, node.mover, node.other, stored);
-    MoveList list;
-    for (; moves != 0; moves &= moves - 1) {
-        const int square = std::countr_zero(moves);
-        list.add(flips(node.mover, node.other, square), square, 0);
-    }
+    MoveList list = moves_of(reach);
     if (list.count > 1) order(node, list, depth, stored.move);
 
     int best = none;

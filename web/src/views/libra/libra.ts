@@ -5,7 +5,7 @@ import tribonacci from '../../../../examples/libra/tribonacci.lbr?raw';
 import echo from '../../../../examples/libra/echo.lbr?raw';
 import { loadLibra, type Assembled, type Libra } from '../../core/libra';
 import { loadRules } from '../../core/othello';
-import { h } from '../../dom';
+import { checkbox, h } from '../../dom';
 import { copy } from '../../files';
 import { readLink, type Link } from '../../share';
 import type { Context, Mounted, View } from '../view';
@@ -165,16 +165,7 @@ class LibraView implements Mounted {
               h(
                 'td',
                 {},
-                h(
-                  'label',
-                  { class: 'check' },
-                  h('input', {
-                    type: 'checkbox',
-                    'aria-label': t('breakAt', address),
-                    checked: this.machine.breaks.has(address),
-                    onchange: (event) => this.setBreak(address, (event.target as HTMLInputElement).checked),
-                  }),
-                ),
+                checkbox('', this.machine.breaks.has(address), (on) => this.setBreak(address, on), { 'aria-label': t('breakAt', address) }),
               ),
               h('td', {}, h('button', { class: 'button bare', type: 'button', 'aria-label': t('runTo', address), onclick: () => this.machine.run(address) }, '▷')),
             ),

@@ -93,7 +93,7 @@ class MarubatsuView implements Mounted {
           { class: 'bar' },
           h('button', { class: 'button main', type: 'button', 'data-action': 'restart', onclick: () => this.restart(this.setting.size, this.setting.line) }, t('restart')),
           h('button', { class: 'button', type: 'button', 'data-action': 'undo', onclick: () => this.undo() }, t('undo')),
-          checkbox(t('values'), false, (on) => ((this.showValues = on), this.draw()), 'values'),
+          checkbox(t('values'), false, (on) => ((this.showValues = on), this.draw()), { id: 'values' }),
         ),
         this.tree.element,
       ),

@@ -159,7 +159,7 @@ class MazeView implements Mounted {
         },
         h('div', { class: 'recipe' }, h('label', { class: 'field' }, h('span', {}, t('seed')), seed), h('label', { class: 'field' }, h('span', {}, t('rows')), rows)),
         h('label', { class: 'field' }, h('span', {}, t('source')), source),
-        checkbox(t('article'), article, (on) => ((article = on), make()), 'article'),
+        checkbox(t('article'), article, (on) => ((article = on), make()), { id: 'article' }),
         h('button', { class: 'button', 'data-action': 'make' }, t('make')),
       ),
     );

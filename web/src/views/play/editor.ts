@@ -1,5 +1,6 @@
 // The board editor: squares change at a touch, and the side to move is chosen for itself. Changing one never
 // changes the other.
+import { chip } from '../../board/chip';
 import { initialPosition, type Facts, type Rules, type Side } from '../../core/othello';
 import { squares } from '../../board/board';
 import { h } from '../../dom';
@@ -30,7 +31,7 @@ export class Editor {
         'label',
         { class: 'check' },
         h('input', { type: 'radio', name: 'side', value: side, checked: side === this.side, onchange: () => (this.side = side) }),
-        h('span', { class: `chip ${side}`, 'aria-hidden': 'true' }),
+        chip(side),
         sideName(side),
       );
     const button = (text: string, act: () => void, main = false) =>

@@ -1,4 +1,5 @@
 // Who plays which side: a person, or a program of some level.
+import { chip } from '../../board/chip';
 import type { Side } from '../../core/othello';
 import { h } from '../../dom';
 import { levelName, levels } from '../../game/levels';
@@ -37,7 +38,7 @@ export function seatsCard(match: Match): { element: HTMLElement; draw(): void } 
   }
 
   const field = (side: Side) =>
-    h('label', { class: 'field' }, h('span', {}, h('span', { class: `chip ${side}`, 'aria-hidden': 'true' }), ` ${sideName(side)}`), choosers[side]);
+    h('label', { class: 'field' }, h('span', {}, chip(side), ` ${sideName(side)}`), choosers[side]);
   const swap = () => sit({ X: match.seats.O, O: match.seats.X });
   draw();
   const element = h(

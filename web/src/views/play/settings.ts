@@ -1,5 +1,5 @@
 // What can be set about a game: clocks, marks, sound; and what is rarely wanted.
-import { h } from '../../dom';
+import { checkbox, h } from '../../dom';
 import { isFlag, load, save } from '../../settings';
 import { click } from './sound';
 import { t } from './text';
@@ -25,18 +25,7 @@ interface Uses {
 
 export function settingsCard(choices: Choices, uses: Uses): HTMLElement {
   const check = (name: 'legal' | 'sound', act: () => void) =>
-    h(
-      'label',
-      { class: 'check' },
-      h('input', {
-        type: 'checkbox', 'data-setting': name, checked: choices[name],
-        onchange: (event) => {
-          choices.set(name, (event.target as HTMLInputElement).checked);
-          act();
-        },
-      }),
-      t(name),
-    );
+    checkbox(t(name), choices[name], (on) => (choices.set(name, on), act()), { 'data-setting': name });
   const time = h(
     'select',
     { class: 'choice', 'data-setting': 'time', onchange: () => uses.setTime(60 * Number(time.value)) },

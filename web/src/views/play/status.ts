@@ -1,5 +1,5 @@
 // What is said of a game beside its board: discs and clocks, whose turn it is, the moves.
-import type { Side } from '../../core/othello';
+import { chip } from '../../board/chip';
 import { h } from '../../dom';
 import { other, passText, resultText, sideName, turnText } from '../../game/words';
 import { named } from '../../i18n';
@@ -8,7 +8,6 @@ import type { Match } from './match';
 import { t } from './text';
 
 const sides = ['X', 'O'] as const;
-const chip = (side: Side) => h('span', { class: `chip ${side}`, 'aria-hidden': 'true' });
 const hidden = (text: string) => h('span', { class: 'hidden' }, text);
 
 export class Status {

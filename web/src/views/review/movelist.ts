@@ -1,4 +1,5 @@
 // The moves of a game with their marks, variations nested below the move they replace.
+import { chip } from '../../board/chip';
 import { h } from '../../dom';
 import type { JudgedPly } from '../../engine/messages';
 import type { GameTree, Node } from '../../game/tree';
@@ -25,7 +26,7 @@ export function moveList(
         onclick: () => choose(node),
       },
       h('span', { class: 'number' }, String(node.ply)),
-      h('span', { class: `chip ${side}`, 'aria-hidden': 'true' }),
+      chip(side),
       h('span', { class: 'hidden' }, ` ${sideName(side)} `),
       h('span', {}, node.move),
       ply?.sign ? h('b', { class: 'mark', 'aria-hidden': 'true' }, ply.sign) : null,

@@ -1,4 +1,5 @@
 // What a judgement comes to: the turning point in words, and what each side gave away.
+import { chip } from '../../board/chip';
 import type { Facts, Side } from '../../core/othello';
 import { h } from '../../dom';
 import type { Judgement } from '../../engine/messages';
@@ -29,7 +30,7 @@ function losses(judgement: Judgement): HTMLElement {
     return h(
       'tr',
       {},
-      h('th', { scope: 'row' }, h('span', { class: `chip ${side}`, 'aria-hidden': 'true' }), ` ${sideName(side)}`),
+      h('th', { scope: 'row' }, chip(side), ` ${sideName(side)}`),
       [...sums.marks.slice(2), sums.loss, sums.exact_loss].map((count) => h('td', {}, String(count))),
     );
   };
