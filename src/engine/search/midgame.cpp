@@ -97,6 +97,11 @@ int Worker::null_window(const Node& node, int alpha, int depth, int selectivity)
     return to_the_end(node.mover, node.other, alpha, empties);
 }
 
+bool Worker::may_share(int depth, int empties, int moves) const {
+    return team_ != nullptr && moves > 1 && depth >= split_from
+           && (depth < empties || empties >= split_empties) && team_->has_idle();
+}
+
 int Worker::deep(const Node& node, int alpha, int depth, int selectivity) {
     nodes_ += 1;
     if (depth == 0) return leaf(node);
@@ -141,16 +146,8 @@ int Worker::deep(const Node& node, int alpha, int depth, int selectivity) {
         order(node, list, depth, stored.move);
     }
     for (int i = 0; i < list.count && best <= alpha; ++i) {
-        if (team_ != nullptr && i > 0 && list.count - i > 1 && depth >= split_from
-            && (depth < empties || empties >= split_empties) && team_->has_idle()) {
-            NodeSplit split;
-            split.node = &node;
-            split.alpha = alpha;
-            split.depth = depth;
-            split.selectivity = selectivity;
-            split.list = &list;
-            split.best = best;
-            split.best_move = best_move;
+        if (i > 0 && may_share(depth, empties, list.count - i)) {
+            NodeSplit split(node, list, alpha, depth, selectivity, best, best_move);
             if (!share(split, i)) return best;
             best = split.best;
             best_move = split.best_move;
@@ -193,16 +190,28 @@ int Worker::pvs(const Node& node, int alpha, int beta, int depth, int selectivit
 
     int best = none;
     Line rest;
-    for (int i = 0; i < list.count && best < beta; ++i) {
-        const Move& move = list.pick(i);
-        const Node next = node.after(move.flipped, move.square);
+    for (int i = 0; i < list.count && best < beta;) {
         const int low = std::max(alpha, best);
+        Move move;
         int score = none;
-        if (i > 0) score = -null_window(next, -low - 1, depth - 1, selectivity);
-        if (i == 0 || (score > low && score < beta))
-            score = -pvs(next, -beta, i == 0 ? -low : -score + 1, depth - 1, selectivity, rest);
-        else
-            rest.count = 0;
+        rest.count = 0;
+        if (i > 0 && may_share(depth, empties, list.count - i)) {
+            NodeSplit split(node, list, low, depth, selectivity, best, no_move);
+            if (!share(split, i)) return best;
+            i = list.put_first(i, split.finished);
+            if (split.best <= best) continue;
+            i = list.put_first(i, Word{1} << split.best_move);
+            move.square = split.best_move;
+            move.flipped = reach.flips(move.square);
+            score = split.best;
+        } else {
+            move = list.pick(i++);
+            if (i > 1)
+                score = -null_window(node.after(move.flipped, move.square), -low - 1, depth - 1, selectivity);
+        }
+        if (i == 1 || (score > low && score < beta))
+            score = -pvs(node.after(move.flipped, move.square), -beta, i == 1 ? -low : -score + 1, depth - 1,
+                         selectivity, rest);
         if (stop()) return best;
         if (score > best) {
             best = score;

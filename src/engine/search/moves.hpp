@@ -66,6 +66,13 @@ struct MoveList {
         moves[from] = picked;
         return moves[from];
     }
+
+    // Of the moves from `from` on, brings those on the `squares` to the front; where the others begin.
+    int put_first(int from, Word squares) {
+        for (int i = from; i < count; ++i)
+            if (squares >> moves[i].square & 1) std::swap(moves[i], moves[from++]);
+        return from;
+    }
 };
 
 } // namespace FLIPSIDE_LEVEL

@@ -36,6 +36,7 @@ void Worker::work_on(NodeSplit& split) {
                             std::memory_order_relaxed);
             break;
         }
+        if (score <= split.alpha) split.finished |= Word{1} << move.square;
         if (score > split.best) {
             split.best = score;
             split.best_move = move.square;

@@ -60,14 +60,20 @@ struct Line {
 
 // What those who work in a split need to know: the node whose moves they take. Its owner has it on its stack.
 struct NodeSplit : Split {
-    const Node* node = nullptr;
-    int alpha = 0;
-    int depth = 0;
-    int selectivity = 0;
+    NodeSplit(const Node& at, MoveList& moves, int above, int plies, int certainty, int so_far,
+              int move_so_far)
+        : node(&at), alpha(above), depth(plies), selectivity(certainty), list(&moves), best(so_far),
+          best_move(move_so_far) {}
+
+    const Node* node;
+    int alpha;
+    int depth;
+    int selectivity;
     // Under the team's lock:
-    MoveList* list = nullptr;
-    int best = 0;
-    int best_move = no_move;
+    MoveList* list;
+    int best;
+    int best_move;
+    Word finished = 0;   // the squares of the moves whose scores are known; the others were cut
     bool failed = false; // someone was stopped by a limit: the result means nothing
 };
 
@@ -92,6 +98,8 @@ class Worker {
     int shallow(Word mover, Word other, int alpha, int empties, Parity parity);
     int ordered(Word mover, Word other, int alpha, int empties, Parity parity);
     int deep(const Node& node, int alpha, int depth, int selectivity);
+    // Whether the moves that a node has left should be offered to idle threads.
+    bool may_share(int depth, int empties, int moves) const;
     // Shares the moves of a node from its `first` on with idle threads; true when nothing went wrong.
     bool share(NodeSplit& split, int first);
     // Searches moves of a split until there are none, or no need.
