@@ -3,14 +3,14 @@
 PREFIX ?= /usr/local
 GAME ?= examples/game.txt
 
-.PHONY: help build run test web web-test bench asan asan-rooms tsan lint format fuzz soak install clean
+.PHONY: help build run test web web-test bench bench-long asan asan-rooms tsan lint format fuzz soak install clean
 
 help:
 	@echo "make build    the program, optimised: build/release/src/cli/flipside"
 	@echo "make run      review a real game, move by move (GAME=file for another)"
 	@echo "make test     every test"
 	@echo "make web      the web page, into web/dist; make web-test: with its tests in Chromium"
-	@echo "make bench    speed and the longer checks"
+	@echo "make bench    speed and the longer checks; make bench-long: the hardest endings, an hour and more"
 	@echo "make asan     the tests under AddressSanitizer and UndefinedBehaviorSanitizer"
 	@echo "make asan-rooms the same for the rooms that need it most, as CI runs it"
 	@echo "make tsan     the tests of threaded code under ThreadSanitizer"
@@ -66,6 +66,12 @@ bench:
 	@cmake --preset release -DFLIPSIDE_BENCHMARKS=ON >/dev/null
 	@cmake --build --preset release --target flipside benches
 	@tools/bench
+
+bench-long:
+	@tools/setup build
+	@cmake --preset release >/dev/null
+	@cmake --build --preset release --target flipside
+	@tools/bench-endings --long
 
 fuzz:
 	@tools/setup build check

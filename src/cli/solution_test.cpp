@@ -1,5 +1,6 @@
 #include "cli/solution.hpp"
 #include "othello/notation.hpp"
+#include "support/data.hpp"
 
 #include <doctest/doctest.h>
 #include <nlohmann/json.hpp>
@@ -87,4 +88,27 @@ TEST_CASE("an estimate is written as one, in text and in JSON") {
     CHECK(solution_text(solution, {}).starts_with(" ~+18  g8"));
     CHECK(solution_text(solution, {}).ends_with("  stopped, nothing proved"));
     CHECK(solution_json(solution)["exact"] == false);
+}
+
+// All sixty are solved by `make bench-long`.
+TEST_CASE("positions of WTHOR games with 18 to 20 empties have the exact scores that another engine found") {
+    FLIPSIDE_NEED_DATA(path, "endgame/endgame_positions.json");
+    const auto file = nlohmann::json::parse(test::read_file(path));
+    const auto& positions = file.at("positions");
+    engine::Engine engine;
+    int solved = 0;
+    for (const auto& given : positions) {
+        if (given.at("empties").get<int>() > 20) continue;
+        ++solved;
+        const std::string side = given.at("side_to_move") == "black" ? " X" : " O";
+        const std::string text = given.at("board").get<std::string>() + side;
+        CAPTURE(text);
+        const auto record = records::read_obf_line(text);
+        REQUIRE(record);
+        REQUIRE(*record);
+        const Solution solution = solve(engine, (*record)->position, false, {}, nullptr);
+        CHECK(solution.score.is_proved());
+        CHECK(solution.score.value == given.at("exactScore").get<int>());
+    }
+    CHECK(solved == 20);
 }
