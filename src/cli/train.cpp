@@ -24,9 +24,9 @@ struct TrainArguments {
     int rounds = 2;
     int threads = 0;
     std::uint64_t seed = 1;
-    std::size_t self_play_games = 3000;
-    int exact_from = 10;
-    int depth = 2;
+    std::size_t self_play_games = 60000;
+    int exact_from = 12;
+    int depth = 4;
     int epochs = 3;
     bool quick = false;
     bool report = false;
@@ -62,6 +62,8 @@ void make_quick(training::Games& games, TrainArguments& arguments) {
     thin(games.held_out);
     arguments.self_play_games = std::min<std::size_t>(arguments.self_play_games, 200);
     arguments.exact_from = std::min(arguments.exact_from, 6);
+    arguments.depth = std::min(arguments.depth, 2);
+    arguments.rounds = std::min(arguments.rounds, 2);
     arguments.epochs = std::min(arguments.epochs, 2);
 }
 
@@ -172,7 +174,7 @@ int run_train(TrainArguments arguments) {
 void add_train(Command app, Run& run) {
     Command command = app.add_subcommand("train", "Fit the evaluation's weights to games");
     command.footer("The committed weights:\n"
-                   "  flipside train ../shared/data/wthor ../shared/data/logistello --rounds 1 "
+                   "  flipside train ../shared/data/wthor ../shared/data/logistello "
                    "--out data/weights.eval\n"
                    "How good a weights file is on held-out games:\n"
                    "  flipside train ../shared/data/wthor --report --out data/weights.eval\n"
@@ -205,7 +207,8 @@ void add_train(Command app, Run& run) {
     command.add_option("--epochs", arguments->epochs, "Times that a fit sees each position")
         .check(Range(1, 100))
         .capture_default_str();
-    command.add_flag("--quick", arguments->quick, "A fortieth of the games and short fits: a trial");
+    command.add_flag("--quick", arguments->quick,
+                     "A fortieth of the games, two rounds at most and short fits: a trial");
     command.add_flag("--report", arguments->report, "Only print the errors of the weights in --out");
     command.add_option("--probcut", arguments->probcut,
                        "Only measure the searches of the weights in --out, and write this C++ header of "

@@ -20,9 +20,9 @@
 namespace flipside::training {
 
 struct ProbCutOptions {
-    std::size_t positions = 4000;
-    int depth = 8;        // of the deep searches; every fourth position goes two plies deeper
-    int solved_from = 19; // empties up to which the solver is asked
+    std::size_t positions = 3000;
+    int depth = 6;        // of the deep searches; every fourth position goes two plies deeper
+    int solved_from = 16; // empties up to which the solver is asked
     std::uint64_t seed = 1;
     int threads = 1;
     const std::atomic<bool>* stop = nullptr; // set: the work ends soon and its result is of no use

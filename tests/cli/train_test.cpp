@@ -43,9 +43,9 @@ TEST_CASE("train --quick: errors fall, the file loads, and the same seed gives t
     };
     const std::string log = train("2", "1");
     const std::string bytes = read_file(out);
-    // Knowing nothing is some 18 discs off in such games.
+    // Knowing nothing is 22 discs off in such games.
     const double first = error_at_24(lines_of(log)[2]);
-    CHECK(first < 16);
+    CHECK(first < 20);
     CHECK(error_at_24(lines_of(log)[3]) < first);
 
     const Outcome measured = run({"train", games, "--quick", "--report", "--out", out});
