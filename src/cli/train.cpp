@@ -1,4 +1,4 @@
-// flipside train: the committed weights again, by one command.
+// flipside train: weights for the evaluation from games, by one command.
 
 #include "cli/commands.hpp"
 #include "cli/interrupt.hpp"
@@ -173,7 +173,7 @@ int run_train(TrainArguments arguments) {
 
 void add_train(Command app, Run& run) {
     Command command = app.add_subcommand("train", "Fit the evaluation's weights to games");
-    command.footer("The committed weights:\n"
+    command.footer("Weights like those that are built in, in half an hour:\n"
                    "  flipside train ../shared/data/wthor ../shared/data/logistello "
                    "--out data/weights.eval\n"
                    "How good a weights file is on held-out games:\n"

@@ -49,6 +49,7 @@ class SelfPlayer {
     static engine::Settings small() {
         engine::Settings settings;
         settings.hash_mib = 1;
+        settings.plain = true; // games must not depend on the weights that happen to be built in
         return settings;
     }
 
