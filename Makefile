@@ -10,7 +10,7 @@ help:
 	@echo "make run      review a real game, move by move (GAME=file for another)"
 	@echo "make test     every test"
 	@echo "make web      the web page, into web/dist; make web-test: with its tests in Chromium"
-	@echo "make bench    speed and the longer checks; make bench-long: the hardest endings, an hour and more"
+	@echo "make bench    speed and the longer checks; make bench-long: the hardest endings, half an hour"
 	@echo "make asan     the tests under AddressSanitizer and UndefinedBehaviorSanitizer"
 	@echo "make asan-rooms the same for the rooms that need it most, as CI runs it"
 	@echo "make tsan     the tests of threaded code under ThreadSanitizer"

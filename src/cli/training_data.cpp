@@ -3,25 +3,13 @@
 #include "cli/whole_file.hpp"
 
 #include <algorithm>
-#include <cerrno>
-#include <cstring>
 #include <filesystem>
-#include <fstream>
-
-#include <zlib.h>
 
 namespace flipside::cli {
 
 namespace fs = std::filesystem;
 
 namespace {
-
-std::unexpected<Error> wrong(const std::string& path, std::string what) {
-    Error error;
-    error.source = path;
-    error.what = std::move(what);
-    return std::unexpected(std::move(error));
-}
 
 bool is_one_of(const std::string& path, std::initializer_list<const char*> endings) {
     return std::ranges::any_of(endings, [&](const char* ending) { return path.ends_with(ending); });
@@ -49,7 +37,11 @@ Result<training::Games> read_training_data(const std::vector<std::string>& paths
     for (const std::string& path : paths) {
         std::error_code failed;
         if (!fs::is_directory(path, failed)) {
-            if (!is_known(path)) return wrong(path, "no kind of game file that training reads");
+            if (!is_known(path)) {
+                Error error = wrong("no kind of game file that training reads");
+                error.source = path;
+                return std::unexpected(error);
+            }
             files.push_back(path);
             continue;
         }

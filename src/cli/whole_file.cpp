@@ -14,8 +14,7 @@ namespace flipside::cli {
 namespace {
 
 std::unexpected<Error> wrong_file(const std::string& path, std::string what) {
-    Error error;
-    error.what = std::move(what);
+    Error error = wrong(std::move(what));
     error.source = path;
     return std::unexpected(std::move(error));
 }

@@ -1,6 +1,5 @@
 #include "engine/engine.hpp"
 
-#include "engine/book/book.hpp"
 #include "engine/evaluation/embedded.hpp"
 #include "engine/kernel/processor.hpp"
 #include "engine/search/levels.hpp"

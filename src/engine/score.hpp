@@ -1,6 +1,8 @@
 // A score and its certainty, which travel together.
 #pragma once
 
+#include "othello/board.hpp"
+
 #include <cstdint>
 
 namespace flipside::engine {
@@ -40,6 +42,16 @@ struct Score {
 
     constexpr bool is_proved() const { return exact && bound == Bound::exact; }
 };
+
+// Of a finished game: what the rules say, nothing looked ahead.
+constexpr Score finished_score(const othello::Board& board) {
+    Score score;
+    score.value = othello::final_score(board);
+    score.exact = true;
+    score.depth = board.empty_count();
+    score.source = Source::rules;
+    return score;
+}
 
 // True when `a` should replace `b` as what is known of one position: a proof beats an estimate, a value
 // beats a bound, then the wider and the deeper search wins. Equal certainty does not replace.

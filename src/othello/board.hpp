@@ -13,6 +13,8 @@
 
 #include "bits/word.hpp"
 
+#include <compare>
+
 namespace flipside::othello {
 
 using bits::bit;

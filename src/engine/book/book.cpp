@@ -10,15 +10,6 @@ BookKey book_key(const Board& board) {
     return {canonical.board, canonical.symmetry, passed};
 }
 
-Score finished_score(const Board& board) {
-    Score score;
-    score.value = othello::final_score(board);
-    score.exact = true;
-    score.depth = board.empty_count();
-    score.source = Source::rules;
-    return score;
-}
-
 std::uint32_t Book::learn(const BookKey& key, const Score& score, Square best) {
     Score own = score;
     own.source = score.exact ? Source::solver : Source::search;

@@ -124,7 +124,4 @@ struct BookNegamax {
 };
 BookNegamax negamax(const Book& book, std::uint32_t number);
 
-// The certainty of a finished game.
-Score finished_score(const Board& board);
-
 } // namespace flipside::engine
