@@ -166,9 +166,7 @@ flipside::Result<std::unique_ptr<Player>> make_player(const PlayerSpec& spec, co
     }
     case Kind::time: {
         if (equipment.now == nullptr) break;
-        engine::Limits limits;
-        limits.exact_from = deepest_timed_solve;
-        return std::make_unique<EnginePlayer>(to_text(spec), limits, spec.seconds, equipment);
+        return std::make_unique<EnginePlayer>(to_text(spec), engine::timed_limits(), spec.seconds, equipment);
     }
     case Kind::random:
         return std::make_unique<RandomPlayer>(spec.number.value_or(equipment.seed));

@@ -27,8 +27,4 @@ std::string to_text(const TimeControl& control);
 // the increment. No limit where there is none.
 double time_for_move(double remaining, double increment, int empties);
 
-// With a limit of time, from how many empties a search goes straight for the exact score: about what a
-// second or two can solve.
-inline constexpr int deepest_timed_solve = 20;
-
 } // namespace flipside::arena

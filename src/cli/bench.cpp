@@ -2,6 +2,7 @@
 // program on any machine prints the same number, and a change that keeps the number keeps the tree.
 
 #include "cli/bench_eval.hpp"
+#include "cli/bench_level.hpp"
 #include "cli/commands.hpp"
 #include "cli/numbers.hpp"
 #include "cli/terminal.hpp"
@@ -49,12 +50,25 @@ void add_bench(Command app, Run& run) {
         "One thread; an empty table for each search. The signature is the sum of the nodes and is\n"
         "the same on every machine.\n"
         "Examples: flipside bench --json\n"
+        "          flipside bench --level 21 --threads 2\n"
         "          flipside bench --eval ../shared/data/wthor ../shared/data/logistello");
     auto json = std::make_shared<bool>(false);
     auto kernel = std::make_shared<std::string>();
     command.add_option("--kernel", *kernel, "Code for this instruction set; the fastest that runs by default")
         .check(OneOf({"portable", "avx2", "avx512"}));
     command.add_flag("--json", *json, "Print {\"signature\",\"seconds\"}");
+    auto speed = std::make_shared<LevelBench>();
+    speed->level = -1;
+    command
+        .add_option("--level", speed->level,
+                    "Instead: nodes and seconds of nine positions of the opening and middle game")
+        .check(Range(0, 60));
+    command.add_option("--threads", speed->threads, "With --level: threads")
+        .check(Range(1, 256))
+        .capture_default_str();
+    command.add_option("--hash", speed->hash_mib, "With --level: memory of the table in MiB")
+        .check(Range(1, 1 << 20))
+        .capture_default_str();
     auto data = std::make_shared<std::vector<std::string>>();
     auto positions = std::make_shared<std::size_t>(60);
     command.add_option("--eval", *data,
@@ -62,8 +76,13 @@ void add_bench(Command app, Run& run) {
                        "(*.wtb, ...), the others being what it was trained on");
     command.add_option("--positions", *positions, "With --eval: positions that are searched deeply, a row")
         .capture_default_str();
-    command.callback([&run, json, kernel, data, positions] {
-        run = [json, kernel, data, positions] {
+    command.callback([&run, json, kernel, speed, data, positions] {
+        run = [json, kernel, speed, data, positions] {
+            if (speed->level >= 0) {
+                speed->kernel = *kernel;
+                speed->json = *json;
+                return run_bench_level(*speed);
+            }
             return data->empty() ? run_bench(*json, *kernel) : run_bench_eval(*data, *positions, *json);
         };
     });

@@ -8,11 +8,11 @@ namespace {
 
 // The certainty of a search of a board that comes to its end within the limits.
 Score promised(const Board& board, const Limits& limits) {
-    const int empties = board.empty_count();
+    const Target aim = target(limits, board.empty_count());
     Score score;
-    score.exact = empties <= limits.exact_from;
-    score.depth = score.exact ? empties : std::min(limits.depth, empties);
-    score.selectivity = score.exact ? 100 : confidence(limits.selectivity);
+    score.exact = aim.exact();
+    score.depth = aim.depth;
+    score.selectivity = confidence(aim.selectivity);
     return score;
 }
 

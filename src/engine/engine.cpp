@@ -7,6 +7,7 @@
 #include "engine/search/together.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <vector>
 
 namespace flipside::engine {
@@ -40,15 +41,19 @@ struct Step {
 
 // What to search before what was asked for, each step to order the moves of the next. A proof is led up to by
 // selective looks ahead, and by a selective search to the end, which nearly always knows the score already.
-std::vector<Step> plan(int empties, int depth, int selectivity) {
+// One that may be stopped (`hurried`) goes to the end by its least sure cuts first.
+std::vector<Step> plan(int empties, const Target& target, bool hurried) {
     std::vector<Step> steps;
-    if (depth < empties) {
-        for (int d = 1; d <= depth; ++d) steps.push_back({d, selectivity});
+    if (!target.to_the_end) {
+        for (int d = 1; d <= target.depth; ++d) steps.push_back({d, target.selectivity});
     } else {
         const int prepared = empties - preparation_leaves;
         for (int d = prepared % 2 == 1 ? 1 : 2; d <= prepared; d += 2) steps.push_back({d, 0});
-        if (empties >= selective_from && selectivity > 0) steps.push_back({depth, 0});
-        steps.push_back({depth, selectivity});
+        if (empties >= selective_from) {
+            if (hurried && target.selectivity > 0) steps.push_back({empties, 0});
+            if (target.selectivity > 1) steps.push_back({empties, 1});
+        }
+        steps.push_back({empties, target.selectivity});
     }
     steps.back().last = true;
     return steps;
@@ -56,6 +61,26 @@ std::vector<Step> plan(int empties, int depth, int selectivity) {
 
 // The first search after a guess asks whether that is right; when it is not, the window moves on by this.
 constexpr int first_widening = 4;
+
+void take(Answer& answer, const Step& step, bool proves, const RootResult& result) {
+    answer.score.value = std::clamp(result.score, -64, 64);
+    answer.score.exact = proves;
+    answer.score.depth = step.depth;
+    answer.score.selectivity = selectivity_levels[step.selectivity].percent;
+    answer.score.source = proves ? Source::solver : Source::search;
+    answer.line.clear();
+    for (int i = 0; i < result.line_length; ++i) answer.line.push_back(bits::square_at(result.line[i]));
+    answer.best = answer.line.front();
+}
+
+// Of a search that was stopped: the moves that it finished are known to its depth, the expected one was the
+// first of them, and one that turned out better than that is worth changing one's mind for.
+void take_better(Answer& answer, const Step& step, bool proves, const RootResult& result) {
+    if (proves) answer.proved.low = std::max(answer.proved.low, result.score);
+    if (bits::square_at(result.line[0]) == answer.best) return;
+    take(answer, step, proves, result);
+    answer.score.bound = Bound::at_least;
+}
 
 Bound bound_of(int value, const Window& window) {
     if (value <= window.low && value > -64) return Bound::at_most;
@@ -155,8 +180,6 @@ Answer Engine::search(const Board& board, const Limits& limits, const Listener& 
     }
 
     const int empties = board.empty_count();
-    const bool solve = empties <= limits.exact_from;
-    const int last_depth = solve ? empties : std::clamp(limits.depth, 1, empties);
     SearchLimits ends{stop, limits.nodes, limits.deadline, limits.now};
     parts_->tables.shared.new_search();
     for (Table& near : parts_->tables.near) near.new_search();
@@ -167,9 +190,8 @@ Answer Engine::search(const Board& board, const Limits& limits, const Listener& 
 
     const Window asked{std::max(-64, limits.window.low), std::min(64, limits.window.high)};
     bool guessed = false; // a selective search to the end has said what to expect
-    const bool proof_is_cheap = last_depth >= empties && empties < selective_from;
-    const int selectivity = solve || proof_is_cheap ? full_width : limits.selectivity;
-    for (const Step step : plan(empties, last_depth, selectivity)) {
+    const bool hurried = limits.nodes != 0 || (limits.now != nullptr && std::isfinite(limits.deadline));
+    for (const Step step : plan(empties, target(limits, empties), hurried)) {
         const bool to_the_end = step.depth >= empties;
         const bool proves = to_the_end && step.selectivity == full_width;
         const Window aim = to_the_end || step.last ? asked : Window{};
@@ -184,6 +206,8 @@ Answer Engine::search(const Board& board, const Limits& limits, const Listener& 
             result = search_together(parts_->tables, parts_->weights, *parts_->level, ends, task);
             answer.nodes += result.nodes;
             if (result.stopped) {
+                if (result.line_length > 0 && result.score > task.alpha)
+                    take_better(answer, step, proves, result);
                 answer.stopped = true;
                 return answer;
             }
@@ -202,15 +226,8 @@ Answer Engine::search(const Board& board, const Limits& limits, const Listener& 
             }
         }
         guessed = to_the_end;
-        answer.score.value = std::clamp(result.score, -64, 64);
-        answer.score.exact = proves;
+        take(answer, step, proves, result);
         answer.score.bound = bound_of(result.score, aim);
-        answer.score.depth = step.depth;
-        answer.score.selectivity = selectivity_levels[step.selectivity].percent;
-        answer.score.source = proves ? Source::solver : Source::search;
-        answer.line.clear();
-        for (int i = 0; i < result.line_length; ++i) answer.line.push_back(bits::square_at(result.line[i]));
-        answer.best = answer.line.front();
         if (listener) listener({answer.score, answer.best, answer.nodes});
     }
     return answer;
@@ -220,11 +237,8 @@ MoveScores Engine::score_moves(const Board& board, const Limits& limits, const L
                                const StopFlag* stop) {
     MoveScores scores;
     if (!othello::can_move(board)) return scores;
-    Limits below = limits;
+    Limits below = one_move_less(limits, board.empty_count());
     below.window = {-limits.window.high, -limits.window.low};
-    below.depth = std::max(1, limits.depth - 1);
-    // A move is solved when the position before it would be.
-    below.exact_from = board.empty_count() <= limits.exact_from ? 64 : 0;
     for (const Square square : bits::squares(othello::legal_moves(board))) {
         if (limits.nodes != 0) {
             if (scores.nodes >= limits.nodes) break;
@@ -241,24 +255,6 @@ MoveScores Engine::score_moves(const Board& board, const Limits& limits, const L
         return a.score.value != b.score.value ? a.score.value > b.score.value : a.move < b.move;
     });
     return scores;
-}
-
-int confidence(int selectivity) {
-    return selectivity_levels[std::clamp(selectivity, 0, full_width)].percent;
-}
-
-Limits level_limits(int level) {
-    Limits limits;
-    level = std::clamp(level, 0, 60);
-    limits.depth = std::max(1, level);
-    // Up to ten plies in full width are quick; more are looked at selectively, at 73 %.
-    limits.selectivity = level <= 10 ? full_width : 0;
-    // Solving costs less than looking ahead as far without an end: from twice the depth, within reason.
-    limits.exact_from = level == 0    ? 0
-                        : level <= 4  ? level + 2
-                        : level <= 10 ? 2 * level
-                                      : std::max(20, level);
-    return limits;
 }
 
 } // namespace flipside::engine

@@ -7,6 +7,7 @@
 #include "engine/score.hpp"
 #include "othello/board.hpp"
 
+#include <array>
 #include <atomic>
 #include <cstdint>
 #include <functional>
@@ -43,9 +44,12 @@ std::vector<std::string> kernels_here();
 
 // When to stop. Reaching a limit ends the search with the best it has and that answer's own certainty.
 struct Limits {
-    int depth = 60;          // plies to look ahead where the end is not solved, 1 at least
-    int exact_from = 64;     // with this many empties or fewer the position is solved to the end
-    int selectivity = 5;     // where the end is not solved: 0 to 5 for 73, 87, 95, 98, 99 and 100 percent
+    int depth = 60;      // plies to look ahead where the end is not solved, 1 at least
+    int exact_from = 64; // with this many empties or fewer the position is solved to the end
+    int selectivity = 5; // where the end is not solved: 0 to 5 for 73, 87, 95, 98, 99 and 100 percent
+    // With this many empties or fewer a search goes to the end as well, no matter its depth, by the
+    // selectivity 0 to 4 of its cuts. What is surest applies.
+    std::array<int, 5> end_from{};
     std::uint64_t nodes = 0; // 0: no limit
     // A point in time on the caller's monotonic clock in seconds, and that clock; no clock, no limit.
     double deadline = 0;
@@ -54,11 +58,28 @@ struct Limits {
     Window window{};
 };
 
+// What limits ask for in a position with so many empties.
+struct Target {
+    int depth; // 1 at least, and no more than there are empties
+    int selectivity;
+    bool to_the_end;
+
+    bool exact() const { return to_the_end && selectivity == 5; }
+};
+Target target(const Limits& limits, int empties);
+
+// For the positions after the moves of one with so many empties: as far as the position itself would be
+// looked at, and solved when that would be.
+Limits one_move_less(const Limits& limits, int empties);
+
 // The certainty of a selectivity, in percent.
 int confidence(int selectivity);
 
 // Limits of a playing level, 0 to 60: how deep the engine looks and from how many empties it solves.
 Limits level_limits(int level);
+
+// Limits for an answer at any time: ever deeper, then to the end, then without doubt, until it is stopped.
+Limits timed_limits();
 
 // What a search tells while it runs, after every completed depth.
 struct Progress {

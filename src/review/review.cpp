@@ -20,6 +20,7 @@ Limits one_ply_less(Limits limits) {
 
 Limits estimates_only(Limits limits) {
     limits.exact_from = 0;
+    limits.end_from = {};
     return limits;
 }
 

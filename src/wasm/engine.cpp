@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <limits>
 #include <optional>
 
 namespace flipside::wasm {
@@ -26,7 +27,7 @@ double clock_and_flag() {
     return now();
 }
 
-constexpr double never = 1e300;
+constexpr double never = std::numeric_limits<double>::infinity();
 
 } // namespace
 
@@ -108,8 +109,7 @@ void search(const records::Json& asked) {
             error.found = name.substr(0, 20);
             return reply(error);
         }
-        limits.exact_from = position.empty_count() <= limits.exact_from ? 64 : 0;
-        limits.depth = std::max(1, limits.depth - 1);
+        limits = one_move_less(limits, position.empty_count());
         limits.window = {-limits.window.high, -limits.window.low};
         position = othello::play(position, *move);
         negated = true;

@@ -23,6 +23,8 @@ constexpr int move_from_table = 1 << 24;
 constexpr int split_from = 7;     // plies
 constexpr int split_empties = 15; // and where the search goes to the end, which is quicker a ply
 
+constexpr Word corners = 0x8100000000000081ULL;
+
 // Beyond every evaluation.
 constexpr int far = 1 << 20;
 
@@ -44,9 +46,31 @@ MoveList moves_of(const Reach& reach) {
 
 int Worker::leaf(const Node& node) {
     const int empties = node.empties();
-    const Word moves = legal_moves(node.mover, node.other) | legal_moves(node.other, node.mover);
-    if (moves == 0) return score_of(std::popcount(node.mover), empties);
+    if (legal_moves(node.mover, node.other) == 0 && legal_moves(node.other, node.mover) == 0)
+        return score_of(std::popcount(node.mover), empties);
     return evaluate_discs(weights_, node.features, empties);
+}
+
+// One ply: to order the moves would cost what their search does.
+int Worker::last_ply(const Node& node, int alpha) {
+    const Reach reach(node.mover, node.other);
+    if (reach.moves() == 0) {
+        if (legal_moves(node.other, node.mover) == 0)
+            return score_of(std::popcount(node.mover), node.empties());
+        nodes_ += 1;
+        return -last_ply(node.passed(), -alpha - 1);
+    }
+    int best = none;
+    const Word strong = reach.moves() & corners;
+    for (Word group : {strong, reach.moves() ^ strong}) {
+        for (; group != 0; group &= group - 1) {
+            const int square = std::countr_zero(group);
+            nodes_ += 1;
+            best = std::max(best, -leaf(node.after(reach.flips(square), square)));
+            if (best > alpha) return best;
+        }
+    }
+    return best;
 }
 
 int Worker::glance(const Node& node, int alpha, int beta, int depth) {
@@ -85,8 +109,11 @@ void Worker::order(const Node& node, MoveList& list, int depth, int first) {
 
 int Worker::child(const Node& node, const Move& move, int alpha, int depth, int selectivity) {
     const int empties = node.empties() - 1;
-    if (depth < empties || empties >= deep_from)
+    if (depth < empties || empties >= deep_from) {
+        const Word own = node.mover ^ move.flipped ^ Word { 1 } << move.square;
+        if (depth > 1) table_.prefetch(Table::hash(node.other ^ move.flipped, own));
         return deep(node.after(move.flipped, move.square), alpha, depth, selectivity);
+    }
     return to_the_end(node.other ^ move.flipped, node.mover ^ move.flipped ^ Word{1} << move.square, alpha,
                       empties);
 }
@@ -105,6 +132,7 @@ bool Worker::may_share(int depth, int empties, int moves) const {
 int Worker::deep(const Node& node, int alpha, int depth, int selectivity) {
     nodes_ += 1;
     if (depth == 0) return leaf(node);
+    if (depth == 1) return last_ply(node, alpha);
     const int empties = node.empties();
     if (depth >= empties) {
         depth = empties;

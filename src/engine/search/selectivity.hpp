@@ -3,7 +3,8 @@
 // A node is cut when a shallower search, of `shallow_depth` plies, is so far beyond the window that the deep
 // one would be on the same side of it with the level's confidence. The distance is measured in standard
 // deviations of the difference between the two searches (evaluation/error_model.hpp), fitted to our weights
-// by `flipside train --probcut`. Full width makes no such cuts. (M. Buro, "ProbCut: an effective selective
+// by `flipside train --probcut`. A cut errs on one side only, so the level's confidence is the normal
+// distribution's up to that distance. Full width makes no such cuts. (M. Buro, "ProbCut: an effective selective
 // extension of the alpha-beta algorithm", ICCA Journal 18, 1995.)
 #pragma once
 
@@ -17,7 +18,7 @@ struct SelectivityLevel {
 };
 
 inline constexpr SelectivityLevel selectivity_levels[full_width + 1] = {
-    {73, 1.1}, {87, 1.5}, {95, 2.0}, {98, 2.6}, {99, 3.3}, {100, 0},
+    {73, 0.61}, {87, 1.13}, {95, 1.64}, {98, 2.05}, {99, 2.33}, {100, 0},
 };
 
 constexpr int probable_from = 3; // plies

@@ -112,6 +112,7 @@ class Worker {
     int to_the_end(Word mover, Word other, int alpha, int empties);
     // A leaf in discs: a finished game by its score, any other evaluated for the side to move.
     int leaf(const Node& node);
+    int last_ply(const Node& node, int alpha);
     // Looks ahead without table and ordering, in units of the evaluation; only to order moves.
     int glance(const Node& node, int alpha, int beta, int depth);
 
