@@ -98,6 +98,7 @@ Result<void> ContestLog::read(const nlohmann::ordered_json& header) {
             auto found = nlohmann::ordered_json::parse(line, nullptr, false);
             if (!found.is_object() || !found.contains("openings") || !found["openings"].is_array())
                 return std::unexpected(file_error(lines, "is no contest", 1));
+            if (!found.contains("book")) found["book"] = header["book"]; // older files do not tell
             for (const auto& [key, value] : header.items()) {
                 if (key == "openings" || (found.contains(key) && found[key] == value)) continue;
                 Error error = file_error(lines, "was begun with another value of '" + key + "'", 1);

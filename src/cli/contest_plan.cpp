@@ -105,6 +105,7 @@ Json header_of(const ContestPlan& plan, const arena::ContestSettings& settings) 
     header["time"] = plan.time;
     header["grace"] = plan.grace;
     header["adjudicate"] = plan.adjudicate_from;
+    header["book"] = plan.book.none ? "none" : plan.book.file.empty() ? "built in" : plan.book.file;
     header["drawn"] = plan.openings;
     header["openings"] = Json::array();
     for (const arena::Opening& opening : settings.openings)

@@ -1,56 +1,12 @@
 #include "engine/choose.hpp"
 
-#include "bits/xoshiro.hpp"
-
-#include <algorithm>
-#include <array>
-
 namespace flipside::engine {
-
-namespace {
-
-constexpr std::array<int, 5> bounds = {16, 12, 9, 6, 4};
-
-// `moves`: best first, one at least. Which one is drawn when those within the bound weigh as choose.hpp says.
-const MoveScore& draw(const std::vector<MoveScore>& moves, int bound, std::uint64_t random) {
-    const auto weight = [&](const MoveScore& move) {
-        const int loss = moves.front().score.value - move.score.value;
-        return static_cast<std::uint64_t>(std::max(0, 1 + bound - loss));
-    };
-    std::uint64_t sum = 0;
-    for (const MoveScore& move : moves) sum += weight(move);
-    std::uint64_t left = random % sum;
-    for (const MoveScore& move : moves) {
-        if (left < weight(move)) return move;
-        left -= weight(move);
-    }
-    return moves.front();
-}
-
-} // namespace
-
-int allowed_loss(int level) {
-    level = std::max(level, 0);
-    return level < static_cast<int>(bounds.size()) ? bounds[static_cast<std::size_t>(level)] : 0;
-}
 
 Answer choose_move(Engine& engine, const Board& board, const Limits& limits, const Manner& manner,
                    const StopFlag* stop) {
-    if (manner.loss > 0 && othello::can_move(board)) {
-        const MoveScores scores = engine.score_moves(board, limits, {}, stop);
-        if (!scores.stopped) {
-            bits::Splitmix64 random(manner.seed ^ othello::hash(board));
-            const MoveScore& drawn = draw(scores.moves, manner.loss, random.next());
-            Answer answer;
-            answer.score = drawn.score;
-            answer.best = drawn.move;
-            answer.line = {drawn.move};
-            answer.nodes = scores.nodes;
-            return answer;
-        }
-    } else if (manner.book != nullptr) {
-        if (auto answer = book_answer(*manner.book, board, limits)) return *answer;
-    }
+    if (const auto weak = weak_answer(engine, board, limits, manner.loss, manner.seed, stop)) return *weak;
+    if (manner.book != nullptr && manner.loss == 0)
+        if (const auto known = book_answer(*manner.book, board, limits)) return *known;
     return engine.search(board, limits, {}, stop);
 }
 

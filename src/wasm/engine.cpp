@@ -2,6 +2,7 @@
 
 #include "engine/evaluation.hpp"
 #include "engine/signature.hpp"
+#include "engine/weak_play.hpp"
 #include "othello/notation.hpp"
 #include "wasm/engine_json.hpp"
 #include "wasm/exchange.hpp"
@@ -93,7 +94,8 @@ void tell_progress(const engine::Progress& progress) {
 
 // {"position", limits, "move"}: the best move and its score. With "move", the score of that move for the
 // side that makes it; the window is that side's, depth counts the move, and it is solved if the position
-// before it would be.
+// before it would be. With "seed", the move that a player of the level makes: below level 5 not always the
+// best.
 void search(const records::Json& asked) {
     const auto given = position_of(asked, "position");
     if (!given) return reply(given.error());
@@ -114,14 +116,17 @@ void search(const records::Json& asked) {
         position = othello::play(position, *move);
         negated = true;
     }
-    const engine::Answer answer = the_engine().search(
-        position.board(), limits,
-        [negated](const engine::Progress& progress) {
-            engine::Progress seen = progress;
-            if (negated) seen.score = -progress.score;
-            tell_progress(seen);
-        },
-        &stop_flag());
+    const auto told = [negated](const engine::Progress& progress) {
+        engine::Progress seen = progress;
+        if (negated) seen.score = -progress.score;
+        tell_progress(seen);
+    };
+    const bool plays = name.empty() && asked.find("seed") != nullptr;
+    const auto weak = weak_answer(the_engine(), position.board(), limits,
+                                  plays ? engine::allowed_loss(number_of(asked, "level", 60)) : 0,
+                                  static_cast<std::uint64_t>(number_of(asked, "seed", 0)), &stop_flag());
+    const engine::Answer answer =
+        weak ? *weak : the_engine().search(position.board(), limits, told, &stop_flag());
     JsonWriter object;
     write_score(object, "score", negated ? -answer.score : answer.score);
     write_best(object, answer.best);

@@ -38,3 +38,23 @@ TEST_CASE("bench prints the same signature twice, whatever the kernel") {
     const std::string last = lines_of(text.out).back();
     CHECK(last == "signature " + std::to_string(object["signature"].get<std::uint64_t>()));
 }
+
+TEST_CASE("bench --level: nine positions, the same nodes every time, their sum below") {
+    const Outcome rows = run({"bench", "--level", "5", "--json"});
+    CHECK(rows.status == 0);
+    const auto lines = lines_of(rows.out);
+    REQUIRE(lines.size() == 9);
+    std::uint64_t nodes = 0;
+    for (const std::string& line : lines) {
+        const Json row = Json::parse(line);
+        CHECK(row["nodes"] > 0);
+        CHECK(row["best"].get<std::string>().size() == 2);
+        nodes += row["nodes"].get<std::uint64_t>();
+    }
+    const Outcome text = run({"bench", "--level", "5", "--kernel", "portable"});
+    std::string digits;
+    for (const char c : lines_of(text.out).back().substr(0, lines_of(text.out).back().find("nodes")))
+        if (c >= '0' && c <= '9') digits += c;
+    CHECK(digits == std::to_string(nodes));
+    CHECK(run({"bench", "--level", "61"}).status == 2);
+}

@@ -81,6 +81,7 @@ TEST_CASE("a match that is killed goes on where it was, and comes to the same") 
 
     CHECK(run(with({"--out", killed})).status == 2); // not without being told to go on
     CHECK(run(with({"--out", killed, "--seed", "2", "--resume"})).err.find("'seed'") != std::string::npos);
+    CHECK(run(with({"--out", killed, "--no-book", "--resume"})).err.find("'book'") != std::string::npos);
     const Outcome resumed = run(with({"--out", killed, "--resume", "--json"}));
     CHECK(resumed.status == 0);
     const std::string straight = scratch / "straight";

@@ -46,9 +46,14 @@ namespace flipside::engine::FLIPSIDE_LEVEL {
 // of that goes to the side to move.
 inline constexpr int last_movers_luck = 70;
 
+// What an evaluation is taken for where a search ends.
+[[gnu::always_inline]] inline int discs_at_leaf(int units) {
+    return to_discs(units + last_movers_luck);
+}
+
 [[gnu::always_inline]] inline int evaluate_discs(const WeightTables& weights, const Features& features,
                                                  int empties) {
-    return to_discs(evaluate(weights, features, empties) + last_movers_luck);
+    return discs_at_leaf(evaluate(weights, features, empties));
 }
 
 } // namespace flipside::engine::FLIPSIDE_LEVEL

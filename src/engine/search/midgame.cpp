@@ -44,11 +44,15 @@ MoveList moves_of(const Reach& reach) {
 
 } // namespace
 
+int Worker::value(const Node& node) {
+    return evaluate(weights_, node.features, node.empties());
+}
+
 int Worker::leaf(const Node& node) {
     const int empties = node.empties();
     if (legal_moves(node.mover, node.other) == 0 && legal_moves(node.other, node.mover) == 0)
         return score_of(std::popcount(node.mover), empties);
-    return evaluate_discs(weights_, node.features, empties);
+    return discs_at_leaf(value(node));
 }
 
 // One ply: to order the moves would cost what their search does.
@@ -75,7 +79,7 @@ int Worker::last_ply(const Node& node, int alpha) {
 
 int Worker::glance(const Node& node, int alpha, int beta, int depth) {
     nodes_ += 1;
-    if (depth == 0) return evaluate(weights_, node.features, node.empties());
+    if (depth == 0) return value(node);
     const Reach reach(node.mover, node.other);
     if (reach.moves() == 0) {
         if (legal_moves(node.other, node.mover) == 0)

@@ -18,7 +18,7 @@ bool Worker::probable_cut(const Node& node, int alpha, int depth, int selectivit
     const int margin = probable_margin(selectivity, depth, empties);
     const int shallow = shallow_depth(depth);
     // The board alone says which of the two bounds is worth a search, if any.
-    const int seen = evaluate_discs(weights_, node.features, empties);
+    const int seen = discs_at_leaf(value(node));
     const int doubt = evaluation_margin(selectivity, depth, empties) / 2;
 
     bool cut = false;

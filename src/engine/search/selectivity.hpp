@@ -4,8 +4,8 @@
 // one would be on the same side of it with the level's confidence. The distance is measured in standard
 // deviations of the difference between the two searches (evaluation/error_model.hpp), fitted to our weights
 // by `flipside train --probcut`. A cut errs on one side only, so the level's confidence is the normal
-// distribution's up to that distance. Full width makes no such cuts. (M. Buro, "ProbCut: an effective selective
-// extension of the alpha-beta algorithm", ICCA Journal 18, 1995.)
+// distribution's up to that distance. Full width makes no such cuts. (M. Buro, "ProbCut: an effective
+// selective extension of the alpha-beta algorithm", ICCA Journal 18, 1995.)
 #pragma once
 
 namespace flipside::engine {

@@ -110,6 +110,8 @@ class Worker {
     int child(const Node& node, const Move& move, int alpha, int depth, int selectivity);
     // The exact search of a node with fewer empties than deep_from.
     int to_the_end(Word mover, Word other, int alpha, int empties);
+    // The evaluation, in its units. Not inlined: it is long, and who asks has much else to do.
+    [[gnu::noinline]] int value(const Node& node);
     // A leaf in discs: a finished game by its score, any other evaluated for the side to move.
     int leaf(const Node& node);
     int last_ply(const Node& node, int alpha);

@@ -163,3 +163,6 @@ export class EngineClient {
     return work;
   }
 }
+
+// For a search that plays as its level does, faults included: another draw each time.
+export const newSeed = () => Math.floor(Math.random() * 2 ** 31);

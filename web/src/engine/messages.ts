@@ -16,6 +16,7 @@ export interface Limits {
   low?: number;
   high?: number;
   milliseconds?: number;
+  seed?: number; // play as a player of the level does, faults included: which one, the seed draws
   kilonodes?: number;
 }
 

@@ -139,6 +139,16 @@ describe('engine', () => {
     }
   });
 
+  test('with a seed it plays as its level does, faults included', async () => {
+    const made = await engine();
+    const position = '--------------------X------OXO-----OOXXX---OOOOO----OX---------- X'; // a game of 1990, ply 12
+    const drawn = (level: number, seed: number) => made.call<Answer>('engine_search', { position, level, seed }).best;
+    const seeds = Array.from({ length: 20 }, (_, seed) => seed);
+    expect(new Set(seeds.map((seed) => drawn(0, seed))).size).toBeGreaterThan(2);
+    for (const seed of seeds.slice(0, 5)) expect(drawn(0, seed)).toBe(drawn(0, seed));
+    expect(new Set(seeds.map((seed) => drawn(6, seed))).size).toBe(1);
+  });
+
   test('a review finds the move that lost', async () => {
     const made = await engine();
     const moves = readFileSync(`${repository}examples/game.txt`, 'utf8').split('\n').filter((line) => !/^[%#]/.test(line)).join('');

@@ -7,6 +7,7 @@ import { Board } from '../../board/board';
 import type { Libra } from '../../core/libra';
 import { initialPosition, type Facts, type Rules, type Side } from '../../core/othello';
 import { h } from '../../dom';
+import { newSeed } from '../../engine/client';
 import { theEngine } from '../../engine/engines';
 import { chooseFile } from '../../files';
 import { levelName, levels } from '../../game/levels';
@@ -178,7 +179,7 @@ export class GameCard {
     this.say(t('levelThinks'));
     try {
       const engine = await theEngine();
-      const running = engine.run<{ best?: string }>('engine_search', { position: this.facts.text, level: player.level, milliseconds: thinking });
+      const running = engine.run<{ best?: string }>('engine_search', { position: this.facts.text, level: player.level, milliseconds: thinking, seed: newSeed() });
       return (await running.answer).best ?? null;
     } catch {
       return null; // stopped: another game has begun

@@ -3,7 +3,7 @@
 // Everything that changes the game goes through `change`: it first withdraws what a program was thinking about,
 // so that no answer to an earlier position can ever be played.
 import type { Facts, Side } from '../../core/othello';
-import { Stopped, type Running } from '../../engine/client';
+import { newSeed, Stopped, type Running } from '../../engine/client';
 import type { Answer } from '../../engine/messages';
 import { GameTree, type Node, type Play } from '../../game/tree';
 import { Clock } from './clock';
@@ -189,7 +189,7 @@ export class Match {
       const engine = await this.options.engine();
       if (turn !== this.turn) return;
       const milliseconds = Math.max(50, Math.min(longestThought, this.clock.left(this.facts.side) * 50));
-      this.search = engine.run('engine_search', { position: this.facts.text, level, milliseconds });
+      this.search = engine.run('engine_search', { position: this.facts.text, level, milliseconds, seed: newSeed() });
       const { best } = await this.search.answer;
       if (turn !== this.turn || best === null) return;
       this.change('move', () => this.move(best));
