@@ -20,7 +20,7 @@ constexpr int ordering_depth(int depth) {
 constexpr int move_from_table = 1 << 24;
 
 // Splitting costs a lock and a wait or two: work below this is done alone.
-constexpr int split_from = 7;     // plies
+constexpr int split_from = 5;     // plies
 constexpr int split_empties = 15; // and where the search goes to the end, which is quicker a ply
 
 constexpr Word corners = 0x8100000000000081ULL;

@@ -26,8 +26,24 @@ void Team::finish() {}
 
 #include <condition_variable>
 #include <mutex>
+#include <thread>
 
 namespace flipside::engine {
+
+namespace {
+
+// About 50 microseconds.
+constexpr int looks_before_sleep = 4000;
+
+void pause() {
+#if defined(__x86_64__)
+    __builtin_ia32_pause();
+#else
+    std::this_thread::yield();
+#endif
+}
+
+} // namespace
 
 struct Team::Waiting {
     std::mutex mutex;
@@ -45,11 +61,33 @@ void Team::unlock() {
     waiting_->mutex.unlock();
 }
 
+void Team::ring() {
+    changes_.fetch_add(1, std::memory_order_relaxed);
+    waiting_->bell.notify_all();
+}
+
+// Until `ready`, which is asked under the lock.
+template <class Hold, class Ready>
+void Team::wait(Hold& hold, Ready ready) {
+    for (bool changed = true; changed;) {
+        if (ready()) return;
+        const unsigned seen = changes_.load(std::memory_order_relaxed);
+        hold.unlock();
+        changed = false;
+        for (int look = 0; look < looks_before_sleep && !changed; ++look) {
+            pause();
+            changed = changes_.load(std::memory_order_relaxed) != seen;
+        }
+        hold.lock();
+    }
+    waiting_->bell.wait(hold, ready);
+}
+
 void Team::open(Split& split) {
     const std::lock_guard hold(waiting_->mutex);
     split.next = first_;
     first_ = &split;
-    waiting_->bell.notify_all();
+    ring();
 }
 
 // The oldest open split with a move to begin: it is nearest to the root and has the most work in it.
@@ -71,7 +109,7 @@ Split* Team::help_or_close(Split& own) {
     std::unique_lock hold(waiting_->mutex);
     idle_.fetch_add(1, std::memory_order_relaxed);
     Split* found = nullptr;
-    waiting_->bell.wait(hold, [&] {
+    wait(hold, [&] {
         if (own.helpers == 0) return true;
         found = find(&own);
         return found != nullptr;
@@ -88,7 +126,7 @@ Split* Team::wait_for_work() {
     std::unique_lock hold(waiting_->mutex);
     idle_.fetch_add(1, std::memory_order_relaxed);
     Split* found = nullptr;
-    waiting_->bell.wait(hold, [&] {
+    wait(hold, [&] {
         if (over_) return true;
         found = find(nullptr);
         return found != nullptr;
@@ -100,13 +138,13 @@ Split* Team::wait_for_work() {
 void Team::leave(Split& split) {
     const std::lock_guard hold(waiting_->mutex);
     split.helpers -= 1;
-    waiting_->bell.notify_all();
+    ring();
 }
 
 void Team::finish() {
     const std::lock_guard hold(waiting_->mutex);
     over_ = true;
-    waiting_->bell.notify_all();
+    ring();
 }
 
 } // namespace flipside::engine

@@ -12,7 +12,9 @@
 // game tree search", 1990; the helpful owner from R. Hyatt's "dynamic tree splitting".)
 //
 // One lock for all: it is taken once a move at a split, thousands of times a second at most, never inside
-// the search. With one helper or none there is no team and nobody looks for one.
+// the search. Who finds nothing to do looks on for some tens of microseconds before going to sleep, for new
+// work mostly comes sooner than a sleeper can be woken. With one helper or none there is no team and nobody
+// looks for one.
 #pragma once
 
 #include <atomic>
@@ -78,9 +80,13 @@ class Team {
     Split* join(Split& split);
 
     struct Waiting; // the mutex and the bell
+    template <class Hold, class Ready>
+    void wait(Hold& hold, Ready ready);
+    void ring(); // something has changed
     std::unique_ptr<Waiting> waiting_;
     Split* first_ = nullptr; // newest first
     std::atomic<int> idle_{0};
+    std::atomic<unsigned> changes_{0}; // for those who look on without the lock
     bool over_ = false;
 };
 
