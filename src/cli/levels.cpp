@@ -3,7 +3,9 @@
 #include "cli/commands.hpp"
 #include "engine/choose.hpp"
 
+#include <optional>
 #include <string>
+#include <utility>
 
 #include <fmt/core.h>
 #include <nlohmann/json.hpp>
@@ -14,12 +16,27 @@ namespace {
 
 constexpr int highest_level = 60;
 
+// Elo above level 0, as matches of neighbours add up (docs/strength.md); the levels between were not
+// measured.
+constexpr std::pair<int, int> measured[] = {
+    {0, 0},    {1, 143},  {2, 292},  {3, 622},   {4, 1019},  {5, 1513},  {6, 1671},
+    {7, 1808}, {8, 1955}, {9, 2063}, {10, 2177}, {11, 2278}, {12, 2334},
+};
+
+std::optional<int> rating(int level) {
+    for (const auto& [of, elo] : measured)
+        if (of == level) return elo;
+    return std::nullopt;
+}
+
 nlohmann::ordered_json as_json(int level, const engine::Limits& limits) {
     nlohmann::ordered_json end_from = nlohmann::ordered_json::object();
     for (std::size_t selectivity = 0; selectivity < limits.end_from.size(); ++selectivity)
         if (const int empties = limits.end_from[selectivity]; empties > 0)
             end_from[std::to_string(engine::confidence(static_cast<int>(selectivity)))] = empties;
+    const std::optional<int> elo = rating(level);
     return {{"level", level},
+            {"rating", elo ? nlohmann::ordered_json(*elo) : nlohmann::ordered_json(nullptr)},
             {"depth", limits.depth},
             {"selectivity", engine::confidence(limits.selectivity)},
             {"end_from", end_from},
@@ -37,13 +54,15 @@ std::string ends(const engine::Limits& limits) {
 }
 
 int print_levels(bool json) {
-    if (!json) fmt::print("level  plies ahead  certainty  may lose  to the end from so many empties\n");
+    if (!json)
+        fmt::print("level  rating  plies ahead  certainty  may lose  to the end from so many empties\n");
     for (int level = 0; level <= highest_level; ++level) {
         const engine::Limits limits = engine::level_limits(level);
         if (json)
             fmt::print("{}\n", as_json(level, limits).dump());
         else
-            fmt::print("{:>5}  {:>11}  {:>8}%  {:>8}  {}{}\n", level, limits.depth,
+            fmt::print("{:>5}  {:>6}  {:>11}  {:>8}%  {:>8}  {}{}\n", level,
+                       rating(level) ? std::to_string(*rating(level)) : "-", limits.depth,
                        engine::confidence(limits.selectivity), engine::allowed_loss(level), ends(limits),
                        limits.exact_from);
     }
@@ -58,7 +77,8 @@ void add_levels(Command app, Run& run) {
         "How many plies a level looks ahead, how sure the cuts made on the way are (100 %: none is\n"
         "made), and from how many empty squares on it looks to the end of the game: selectively first, and\n"
         "without fault from the last number on. The levels 0 to 4 draw among moves that lose, by that look\n"
-        "ahead, so many discs at most, the better the likelier.\n"
+        "ahead, so many discs at most, the better the likelier. The rating is in Elo above level 0, from\n"
+        "matches of neighbours.\n"
         "Example: flipside levels --json");
     auto json = std::make_shared<bool>(false);
     command.add_flag("--json", *json, "Print an object a line");

@@ -157,8 +157,14 @@ TEST_CASE("levels: a line for each, ever deeper") {
     const auto lines = lines_of(run({"levels", "--json"}).out);
     REQUIRE(lines.size() == 61);
     int depth = 0;
+    int rating = -1;
     for (const std::string& line : lines) {
         const Json level = Json::parse(line);
+        if (level["rating"].is_number()) {
+            CHECK(level["rating"] > rating);
+            rating = level["rating"];
+        }
+        for (const auto& [percent, empties] : level["end_from"].items()) CHECK(empties > level["exact_from"]);
         CHECK(level["depth"] >= depth);
         depth = level["depth"];
         CHECK((level["selectivity"] == 100) == (level["level"] <= 10));
