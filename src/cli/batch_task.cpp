@@ -87,7 +87,9 @@ Runner solver(const BatchTask& task) {
 
 Runner hinter(const BatchTask& task) {
     auto engines = std::make_shared<FreshEngines>(static_cast<int>(task.hash));
-    const HintOptions options{static_cast<int>(task.depth), static_cast<int>(task.exact)};
+    HintOptions options;
+    options.depth = static_cast<int>(task.depth);
+    options.exact = static_cast<int>(task.exact);
     return [engines, options](const std::string& job, const StopFlag& stop) -> Result<std::string> {
         const auto record = read_position_job(job);
         if (!record) return std::unexpected(record.error());

@@ -6,10 +6,14 @@
 #include "cli/fresh_engines.hpp"
 #include "cli/input.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/numbers.hpp"
 #include "cli/terminal.hpp"
 #include "othello/notation.hpp"
 #include "records/obf.hpp"
 #include "review/score_text.hpp"
+
+#include <algorithm>
+#include <limits>
 
 #include <fmt/core.h>
 #include <nlohmann/json.hpp>
@@ -23,6 +27,7 @@ using othello::square_name;
 struct HintArguments {
     std::vector<std::string> inputs;
     HintOptions options;
+    int level = -1; // none
     int hash_mib = 64;
     bool json = false;
 };
@@ -60,11 +65,53 @@ int run_hint(const HintArguments& arguments) {
 
 } // namespace
 
+namespace {
+
+constexpr int highest_level = 60;
+
+bool all_proved(const engine::MoveScores& scores) {
+    return std::ranges::all_of(scores.moves, [](const auto& move) { return move.score.is_proved(); });
+}
+
+// Level after level, until the time or the nodes are used up, or there is nothing more to know.
+engine::MoveScores scores_in_time(engine::Engine& engine, const othello::Board& board,
+                                  const HintOptions& options, const engine::StopFlag* stop) {
+    const double deadline =
+        options.seconds > 0 ? monotonic_seconds() + options.seconds : std::numeric_limits<double>::infinity();
+    engine::MoveScores finished;
+    std::uint64_t nodes = 0;
+    for (int level = 1; level <= options.level.value_or(highest_level); ++level) {
+        engine::Limits limits = engine::level_limits(level);
+        if (level > 1) { // the first is done in no time, and gives every move a score
+            limits.now = monotonic_seconds;
+            limits.deadline = deadline;
+            if (options.nodes > 0) limits.nodes = options.nodes - nodes;
+        }
+        engine::MoveScores scores = engine.score_moves(board, limits, {}, stop);
+        nodes += scores.nodes;
+        const bool whole = scores.moves.size() == static_cast<std::size_t>(bits::count(legal_moves(board)));
+        if (whole || finished.moves.empty()) finished = std::move(scores);
+        if (!whole || all_proved(finished) || (options.nodes > 0 && nodes >= options.nodes)) break;
+    }
+    finished.nodes = nodes;
+    finished.stopped = stop != nullptr && stop->load();
+    return finished;
+}
+
+engine::MoveScores scores_of(engine::Engine& engine, const othello::Board& board, const HintOptions& options,
+                             const engine::Limits& limits, const engine::StopFlag* stop) {
+    if (options.seconds > 0 || options.nodes > 0) return scores_in_time(engine, board, options, stop);
+    return engine.score_moves(board, limits, {}, stop);
+}
+
+} // namespace
+
 Hint hint(engine::Engine& engine, const othello::Position& position, const HintOptions& options,
           const engine::StopFlag* stop) {
     engine::Limits limits;
     limits.depth = options.depth;
     limits.exact_from = options.exact;
+    if (options.level) limits = engine::level_limits(*options.level);
     const othello::Board board = position.board();
     Hint hint;
     hint.position = position;
@@ -75,7 +122,7 @@ Hint hint(engine::Engine& engine, const othello::Position& position, const HintO
         hint.stopped = answer.stopped;
         return hint;
     }
-    engine::MoveScores scores = engine.score_moves(board, limits, {}, stop);
+    engine::MoveScores scores = scores_of(engine, board, options, limits, stop);
     hint.nodes = scores.nodes;
     hint.stopped = scores.stopped;
     if (!scores.moves.empty()) hint.score = scores.moves.front().score;
@@ -113,7 +160,10 @@ void add_hint(Command app, Run& run) {
     command.footer(
         "Positions as for `flipside solve`. Every legal move with its score, best first; a ~ marks\n"
         "a score that is not proved. Each position is looked at as if it were the only one.\n"
-        "Example: flipside hint --depth 10 positions.txt --json");
+        "With --time or --nodes each position is looked at level by level (flipside levels) as long as that\n"
+        "lasts; the last level that was finished is shown.\n"
+        "Examples: flipside hint --depth 10 positions.txt --json\n"
+        "          flipside hint --time 2 positions.txt");
     auto arguments = std::make_shared<HintArguments>();
     command.add_option("inputs", arguments->inputs, "Files, positions, or - for standard input")
         .required()
@@ -124,11 +174,20 @@ void add_hint(Command app, Run& run) {
     command.add_option("--exact", arguments->options.exact, "Solve positions with so many empties or less")
         .check(Range(0, 64))
         .capture_default_str();
+    command
+        .add_option("--level", arguments->level,
+                    "Look as a playing level does, in place of --depth and --exact")
+        .check(Range(0, 60));
+    command.add_option("--time", arguments->options.seconds, "Seconds for a position").check(positive);
+    command.add_option("--nodes", arguments->options.nodes, "Nodes for a position");
     command.add_option("--hash", arguments->hash_mib, "Memory of the transposition table in MiB")
         .check(Range(1, 1 << 20))
         .capture_default_str();
     command.add_flag("--json", arguments->json, "Print an object a line (docs/json.md)");
-    command.callback([&run, arguments] { run = [arguments] { return run_hint(*arguments); }; });
+    command.callback([&run, arguments] {
+        if (arguments->level >= 0) arguments->options.level = arguments->level;
+        run = [arguments] { return run_hint(*arguments); };
+    });
 }
 
 } // namespace flipside::cli

@@ -4,6 +4,8 @@
 #include "engine/engine.hpp"
 #include "othello/position.hpp"
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -12,6 +14,11 @@ namespace flipside::cli {
 struct HintOptions {
     int depth = 8;  // plies looked ahead
     int exact = 14; // positions with so many empties or fewer are solved
+    // With a level, depth and exact are its own.
+    std::optional<int> level;
+    // With one of these, level after level, as long as it lasts; 0: no limit. The last that was finished counts.
+    double seconds = 0;
+    std::uint64_t nodes = 0;
 };
 
 struct Hint {

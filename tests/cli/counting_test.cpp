@@ -58,3 +58,27 @@ TEST_CASE("bench --level: nine positions, the same nodes every time, their sum b
     CHECK(digits == std::to_string(nodes));
     CHECK(run({"bench", "--level", "61"}).status == 2);
 }
+
+TEST_CASE("hint within nodes or time: every move has a score, the same one for the same nodes") {
+    const std::string position = "------------O------XOO-----XXOOO---XXX------XO------------------ X";
+    const auto look = [&](const char* option, const char* value) {
+        return Json::parse(run({"hint", position, option, value, "--json"}).out);
+    };
+    const Json few = look("--nodes", "1");
+    const Json many = look("--nodes", "300000");
+    CHECK(few["moves"].size() == 9);
+    CHECK(many["moves"].size() == 9);
+    CHECK(few["nodes"] < 2000);
+    CHECK(many["nodes"] <= 310000);
+    CHECK(many == look("--nodes", "300000"));
+    CHECK(look("--time", "0.05")["moves"].size() == 9);
+    CHECK(look("--level", "6")["moves"]
+          == look("--depth", "6")["moves"]); // far from the end they mean the same
+    // An ending is proved, and then there is nothing to wait for.
+    const std::string ffo_1 = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X";
+    const Json solved = Json::parse(run({"hint", ffo_1, "--time", "600", "--json"}).out);
+    CHECK(solved["exact"] == true);
+    CHECK(solved["best"] == "g8");
+    CHECK(solved["score"] == 18);
+    CHECK(run({"hint", position, "--time", "-1"}).status == 2);
+}
