@@ -19,8 +19,8 @@ constexpr int highest_level = 60;
 // Elo above level 0, as matches of neighbours add up (docs/strength.md); the levels between were not
 // measured.
 constexpr std::pair<int, int> measured[] = {
-    {0, 0},    {1, 143},  {2, 292},  {3, 622},   {4, 1019},  {5, 1513},  {6, 1671},
-    {7, 1808}, {8, 1955}, {9, 2063}, {10, 2177}, {11, 2278}, {12, 2334},
+    {0, 0},    {1, 143},  {2, 292},   {3, 622},   {4, 1019},  {5, 1513},  {6, 1671},  {7, 1808},
+    {8, 1955}, {9, 2063}, {10, 2177}, {11, 2278}, {12, 2334}, {15, 2381}, {18, 2470},
 };
 
 std::optional<int> rating(int level) {
