@@ -16,7 +16,8 @@ struct HintOptions {
     int exact = 14; // positions with so many empties or fewer are solved
     // With a level, depth and exact are its own.
     std::optional<int> level;
-    // With one of these, level after level, as long as it lasts; 0: no limit. The last that was finished counts.
+    // With one of these, level after level, as long as it lasts; 0: no limit. The last that was finished
+    // counts.
     double seconds = 0;
     std::uint64_t nodes = 0;
 };
