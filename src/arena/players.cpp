@@ -166,7 +166,8 @@ flipside::Result<std::unique_ptr<Player>> make_player(const PlayerSpec& spec, co
     }
     case Kind::time: {
         if (equipment.now == nullptr) break;
-        return std::make_unique<EnginePlayer>(to_text(spec), engine::timed_limits(), spec.seconds, equipment);
+        return std::make_unique<EnginePlayer>(to_text(spec), engine::level_limits(engine::highest_level),
+                                              spec.seconds, equipment);
     }
     case Kind::random:
         return std::make_unique<RandomPlayer>(spec.number.value_or(equipment.seed));

@@ -52,21 +52,20 @@ void add_bench(Command app, Run& run) {
         "Examples: flipside bench --json\n"
         "          flipside bench --level 21 --threads 2\n"
         "          flipside bench --eval ../shared/data/wthor ../shared/data/logistello");
-    auto json = std::make_shared<bool>(false);
-    auto kernel = std::make_shared<std::string>();
-    command.add_option("--kernel", *kernel, "Code for this instruction set; the fastest that runs by default")
-        .check(OneOf({"portable", "avx2", "avx512"}));
-    command.add_flag("--json", *json, "Print {\"signature\",\"seconds\"}");
-    auto speed = std::make_shared<LevelBench>();
-    speed->level = -1;
+    auto arguments = std::make_shared<LevelBench>();
     command
-        .add_option("--level", speed->level,
+        .add_option("--kernel", arguments->kernel,
+                    "Code for this instruction set; the fastest that runs by default")
+        .check(OneOf({"portable", "avx2", "avx512"}));
+    command.add_flag("--json", arguments->json, "Print {\"signature\",\"seconds\"}");
+    command
+        .add_option("--level", arguments->level,
                     "Instead: nodes and seconds of nine positions of the opening and middle game")
         .check(Range(0, 60));
-    command.add_option("--threads", speed->threads, "With --level: threads")
+    command.add_option("--threads", arguments->threads, "With --level: threads")
         .check(Range(1, 256))
         .capture_default_str();
-    command.add_option("--hash", speed->hash_mib, "With --level: memory of the table in MiB")
+    command.add_option("--hash", arguments->hash_mib, "With --level: memory of the table in MiB")
         .check(Range(1, 1 << 20))
         .capture_default_str();
     auto data = std::make_shared<std::vector<std::string>>();
@@ -76,14 +75,11 @@ void add_bench(Command app, Run& run) {
                        "(*.wtb, ...), the others being what it was trained on");
     command.add_option("--positions", *positions, "With --eval: positions that are searched deeply, a row")
         .capture_default_str();
-    command.callback([&run, json, kernel, speed, data, positions] {
-        run = [json, kernel, speed, data, positions] {
-            if (speed->level >= 0) {
-                speed->kernel = *kernel;
-                speed->json = *json;
-                return run_bench_level(*speed);
-            }
-            return data->empty() ? run_bench(*json, *kernel) : run_bench_eval(*data, *positions, *json);
+    command.callback([&run, arguments, data, positions] {
+        run = [arguments, data, positions] {
+            if (arguments->level) return run_bench_level(*arguments);
+            if (!data->empty()) return run_bench_eval(*data, *positions, arguments->json);
+            return run_bench(arguments->json, arguments->kernel);
         };
     });
 }

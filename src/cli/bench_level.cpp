@@ -63,7 +63,7 @@ int run_bench_level(const LevelBench& options) {
         engine.forget();
         const Stopwatch watch;
         const engine::Answer answer =
-            engine.search(after(opening.moves), engine::level_limits(options.level), {}, &stop);
+            engine.search(after(opening.moves), engine::level_limits(*options.level), {}, &stop);
         if (answer.stopped) return exit_interrupted;
         const double taken = watch.seconds();
         nodes += answer.nodes;

@@ -1,12 +1,13 @@
 // flipside bench --level: the middle game's speed, on nine positions that anyone can set up.
 #pragma once
 
+#include <optional>
 #include <string>
 
 namespace flipside::cli {
 
 struct LevelBench {
-    int level = 21;
+    std::optional<int> level; // which must be given
     int threads = 1;
     int hash_mib = 64;
     std::string kernel;

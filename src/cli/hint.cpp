@@ -27,7 +27,6 @@ using othello::square_name;
 struct HintArguments {
     std::vector<std::string> inputs;
     HintOptions options;
-    int level = -1; // none
     int hash_mib = 64;
     bool json = false;
 };
@@ -63,12 +62,6 @@ int run_hint(const HintArguments& arguments) {
     return bad > 0 ? exit_bad_input : exit_ok;
 }
 
-} // namespace
-
-namespace {
-
-constexpr int highest_level = 60;
-
 bool all_proved(const engine::MoveScores& scores) {
     return std::ranges::all_of(scores.moves, [](const auto& move) { return move.score.is_proved(); });
 }
@@ -80,9 +73,11 @@ engine::MoveScores scores_in_time(engine::Engine& engine, const othello::Board& 
         options.seconds > 0 ? monotonic_seconds() + options.seconds : std::numeric_limits<double>::infinity();
     engine::MoveScores finished;
     std::uint64_t nodes = 0;
-    for (int level = 1; level <= options.level.value_or(highest_level); ++level) {
+    const int highest = options.level.value_or(engine::highest_level);
+    const int first = std::min(1, highest);
+    for (int level = first; level <= highest; ++level) {
         engine::Limits limits = engine::level_limits(level);
-        if (level > 1) { // the first is done in no time, and gives every move a score
+        if (level > first) { // the first is done in no time, and gives every move a score
             limits.now = monotonic_seconds;
             limits.deadline = deadline;
             if (options.nodes > 0) limits.nodes = options.nodes - nodes;
@@ -96,12 +91,6 @@ engine::MoveScores scores_in_time(engine::Engine& engine, const othello::Board& 
     finished.nodes = nodes;
     finished.stopped = stop != nullptr && stop->load();
     return finished;
-}
-
-engine::MoveScores scores_of(engine::Engine& engine, const othello::Board& board, const HintOptions& options,
-                             const engine::Limits& limits, const engine::StopFlag* stop) {
-    if (options.seconds > 0 || options.nodes > 0) return scores_in_time(engine, board, options, stop);
-    return engine.score_moves(board, limits, {}, stop);
 }
 
 } // namespace
@@ -122,7 +111,9 @@ Hint hint(engine::Engine& engine, const othello::Position& position, const HintO
         hint.stopped = answer.stopped;
         return hint;
     }
-    engine::MoveScores scores = scores_of(engine, board, options, limits, stop);
+    const bool in_time = options.seconds > 0 || options.nodes > 0;
+    engine::MoveScores scores =
+        in_time ? scores_in_time(engine, board, options, stop) : engine.score_moves(board, limits, {}, stop);
     hint.nodes = scores.nodes;
     hint.stopped = scores.stopped;
     if (!scores.moves.empty()) hint.score = scores.moves.front().score;
@@ -175,7 +166,7 @@ void add_hint(Command app, Run& run) {
         .check(Range(0, 64))
         .capture_default_str();
     command
-        .add_option("--level", arguments->level,
+        .add_option("--level", arguments->options.level,
                     "Look as a playing level does, in place of --depth and --exact")
         .check(Range(0, 60));
     command.add_option("--time", arguments->options.seconds, "Seconds for a position").check(positive);
@@ -184,10 +175,7 @@ void add_hint(Command app, Run& run) {
         .check(Range(1, 1 << 20))
         .capture_default_str();
     command.add_flag("--json", arguments->json, "Print an object a line (docs/json.md)");
-    command.callback([&run, arguments] {
-        if (arguments->level >= 0) arguments->options.level = arguments->level;
-        run = [arguments] { return run_hint(*arguments); };
-    });
+    command.callback([&run, arguments] { run = [arguments] { return run_hint(*arguments); }; });
 }
 
 } // namespace flipside::cli

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include <fmt/core.h>
 #include <nlohmann/json.hpp>
@@ -13,8 +14,6 @@
 namespace flipside::cli {
 
 namespace {
-
-constexpr int highest_level = 60;
 
 // Elo above level 0, as matches of neighbours add up (docs/strength.md); the levels between were not
 // measured.
@@ -29,11 +28,23 @@ std::optional<int> rating(int level) {
     return std::nullopt;
 }
 
-nlohmann::ordered_json as_json(int level, const engine::Limits& limits) {
-    nlohmann::ordered_json end_from = nlohmann::ordered_json::object();
+struct End {
+    int percent;
+    int empties;
+};
+
+// From how many empties a search goes to the end before it proves, the least sure first.
+std::vector<End> ends(const engine::Limits& limits) {
+    std::vector<End> list;
     for (std::size_t selectivity = 0; selectivity < limits.end_from.size(); ++selectivity)
         if (const int empties = limits.end_from[selectivity]; empties > 0)
-            end_from[std::to_string(engine::confidence(static_cast<int>(selectivity)))] = empties;
+            list.push_back({engine::confidence(static_cast<int>(selectivity)), empties});
+    return list;
+}
+
+nlohmann::ordered_json as_json(int level, const engine::Limits& limits) {
+    nlohmann::ordered_json end_from = nlohmann::ordered_json::object();
+    for (const auto& [percent, empties] : ends(limits)) end_from[std::to_string(percent)] = empties;
     const std::optional<int> elo = rating(level);
     return {{"level", level},
             {"rating", elo ? nlohmann::ordered_json(*elo) : nlohmann::ordered_json(nullptr)},
@@ -44,27 +55,22 @@ nlohmann::ordered_json as_json(int level, const engine::Limits& limits) {
             {"allowed_loss", engine::allowed_loss(level)}};
 }
 
-// "27 at 73 %, 25 at 87 %, ": from how many empties a search goes to the end, the least sure first.
-std::string ends(const engine::Limits& limits) {
-    std::string text;
-    for (std::size_t selectivity = 0; selectivity < limits.end_from.size(); ++selectivity)
-        if (const int empties = limits.end_from[selectivity]; empties > 0)
-            text += fmt::format("{} at {}%, ", empties, engine::confidence(static_cast<int>(selectivity)));
-    return text;
+std::string as_text(int level, const engine::Limits& limits) {
+    std::string selective; // "27 at 73%, 25 at 87%, "
+    for (const auto& [percent, empties] : ends(limits))
+        selective += fmt::format("{} at {}%, ", empties, percent);
+    const std::optional<int> elo = rating(level);
+    return fmt::format("{:>5}  {:>6}  {:>11}  {:>8}%  {:>8}  {}{}", level, elo ? std::to_string(*elo) : "-",
+                       limits.depth, engine::confidence(limits.selectivity), engine::allowed_loss(level),
+                       selective, limits.exact_from);
 }
 
 int print_levels(bool json) {
     if (!json)
         fmt::print("level  rating  plies ahead  certainty  may lose  to the end from so many empties\n");
-    for (int level = 0; level <= highest_level; ++level) {
+    for (int level = 0; level <= engine::highest_level; ++level) {
         const engine::Limits limits = engine::level_limits(level);
-        if (json)
-            fmt::print("{}\n", as_json(level, limits).dump());
-        else
-            fmt::print("{:>5}  {:>6}  {:>11}  {:>8}%  {:>8}  {}{}\n", level,
-                       rating(level) ? std::to_string(*rating(level)) : "-", limits.depth,
-                       engine::confidence(limits.selectivity), engine::allowed_loss(level), ends(limits),
-                       limits.exact_from);
+        fmt::print("{}\n", json ? as_json(level, limits).dump() : as_text(level, limits));
     }
     return exit_ok;
 }

@@ -3,6 +3,7 @@
 #include "engine/evaluation/embedded.hpp"
 #include "engine/kernel/processor.hpp"
 #include "engine/search/levels.hpp"
+#include "engine/search/selectivity.hpp"
 #include "engine/search/table.hpp"
 #include "engine/search/together.hpp"
 
@@ -14,10 +15,8 @@ namespace flipside::engine {
 
 namespace {
 
-// Found by counting nodes on FFO #40 to #49: looks ahead to so many plies before the end, in steps of two,
-// and a selective search to the end from so many empties on.
+// Found by counting nodes on FFO #40 to #49: looks ahead to so many plies before the end, in steps of two.
 constexpr int preparation_leaves = 7;
-constexpr int selective_from = 18;
 
 // The small tables are part of the memory that the settings allow.
 Tables make_tables(const Settings& settings) {

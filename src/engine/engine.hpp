@@ -64,7 +64,7 @@ struct Target {
     int selectivity;
     bool to_the_end;
 
-    bool exact() const { return to_the_end && selectivity == 5; }
+    bool exact() const;
 };
 Target target(const Limits& limits, int empties);
 
@@ -75,11 +75,10 @@ Limits one_move_less(const Limits& limits, int empties);
 // The certainty of a selectivity, in percent.
 int confidence(int selectivity);
 
-// Limits of a playing level, 0 to 60: how deep the engine looks and from how many empties it solves.
+// Limits of a playing level, 0 to 60: how deep the engine looks and from how many empties it solves. The
+// highest looks ever deeper, then to the end, then proves: for an answer at any time.
+constexpr int highest_level = 60;
 Limits level_limits(int level);
-
-// Limits for an answer at any time: ever deeper, then to the end, then without doubt, until it is stopped.
-Limits timed_limits();
 
 // What a search tells while it runs, after every completed depth.
 struct Progress {

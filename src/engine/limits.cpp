@@ -7,13 +7,6 @@
 
 namespace flipside::engine {
 
-namespace {
-
-// With fewer empties than this a proof costs little more than a selective search to the end.
-constexpr int cheap_proof_below = 18;
-
-} // namespace
-
 int confidence(int selectivity) {
     return selectivity_levels[std::clamp(selectivity, 0, full_width)].percent;
 }
@@ -25,7 +18,11 @@ Target target(const Limits& limits, int empties) {
             return {empties, selectivity, true};
     const int depth = std::clamp(limits.depth, 1, std::max(1, empties));
     const bool to_the_end = depth >= empties;
-    return {depth, to_the_end && empties < cheap_proof_below ? full_width : limits.selectivity, to_the_end};
+    return {depth, to_the_end && empties < selective_from ? full_width : limits.selectivity, to_the_end};
+}
+
+bool Target::exact() const {
+    return to_the_end && selectivity == full_width;
 }
 
 Limits one_move_less(const Limits& limits, int empties) {
@@ -40,7 +37,7 @@ Limits one_move_less(const Limits& limits, int empties) {
 
 Limits level_limits(int level) {
     Limits limits;
-    level = std::clamp(level, 0, 60);
+    level = std::clamp(level, 0, highest_level);
     limits.depth = std::max(1, level);
     // Up to ten plies in full width are quick; more are looked at selectively, at 73 %.
     limits.selectivity = level <= 10 ? full_width : 0;
@@ -55,13 +52,6 @@ Limits level_limits(int level) {
         limits.end_from[1] = limits.exact_from + 5;
         limits.end_from[0] = limits.exact_from + 7;
     }
-    return limits;
-}
-
-Limits timed_limits() {
-    Limits limits;
-    limits.selectivity = 0;
-    limits.exact_from = 60;
     return limits;
 }
 

@@ -102,6 +102,28 @@ TEST_CASE("a search that is stopped names a move at least as good as the last fi
     CHECK(changed > 0);
 }
 
+TEST_CASE("the move that a stopped search changes to is the better one of its look") {
+    std::mt19937_64 random(8);
+    int changed = 0;
+    for (int i = 0; i < 150 && changed < 3; ++i) {
+        const Board board = random_ending(40, random);
+        std::optional<Square> finished;
+        Limits limits = plies(5);
+        limits.nodes = 5'000;
+        Engine engine = small_engine();
+        const Answer answer =
+            engine.search(board, limits, [&](const Progress& progress) { finished = progress.best; });
+        if (!answer.stopped || !finished || answer.best == finished) continue;
+        ++changed;
+        const auto judged = [&](Square move) {
+            return -plain_look(play(board, move), answer.score.depth - 1);
+        };
+        CHECK(judged(*answer.best) > judged(*finished));
+        CHECK(judged(*answer.best) >= answer.score.value);
+    }
+    CHECK(changed > 0);
+}
+
 TEST_CASE("limits ask for the surest that applies to a position") {
     Limits limits;
     limits.depth = 12;

@@ -80,5 +80,8 @@ TEST_CASE("hint within nodes or time: every move has a score, the same one for t
     CHECK(solved["exact"] == true);
     CHECK(solved["best"] == "g8");
     CHECK(solved["score"] == 18);
+    // Level 0 is a level too.
+    CHECK(Json::parse(run({"hint", position, "--level", "0", "--nodes", "9", "--json"}).out)["moves"].size()
+          == 9);
     CHECK(run({"hint", position, "--time", "-1"}).status == 2);
 }

@@ -9,8 +9,6 @@ namespace flipside::engine::FLIPSIDE_LEVEL {
 
 namespace {
 
-constexpr Word corners = 0x8100000000000081ULL;
-
 // From this alpha on, enough of the other side's discs may be stable for a cut. By empties; found by
 // counting nodes and time on FFO #40 to #49.
 constexpr int stability_from(int empties) {

@@ -23,8 +23,6 @@ constexpr int move_from_table = 1 << 24;
 constexpr int split_from = 5;     // plies
 constexpr int split_empties = 15; // and where the search goes to the end, which is quicker a ply
 
-constexpr Word corners = 0x8100000000000081ULL;
-
 // Beyond every evaluation.
 constexpr int far = 1 << 20;
 

@@ -9,6 +9,8 @@
 
 namespace flipside::engine {
 
+inline constexpr Word corners = 0x8100000000000081ULL;
+
 // Bit q of a parity is set when quadrant q (0: a1, 1: h1, 2: a8, 3: h8 corner) has an odd number of empties.
 // To play last in a region is worth discs, so odd quadrants are entered first.
 using Parity = unsigned;
