@@ -264,6 +264,11 @@ TEST_CASE("a game line is read as it was written, and a wrong one refused") {
         CHECK(*read == game);
         CHECK_FALSE(read_game_line(line.substr(0, line.size() - 3), all).has_value());
         CHECK_FALSE(read_game_line(line, {"other", "random"}).has_value());
+        // Numbers that no int holds.
+        const std::size_t at = line.find(R"("difference":)") + 13;
+        std::string wild = line;
+        wild.replace(at, wild.find_first_of(",}", at) - at, "123456789012345");
+        CHECK_FALSE(read_game_line(wild, all).has_value());
     }
     CHECK_FALSE(
         read_game_line(

@@ -24,7 +24,7 @@ std::string winner_name(const std::optional<Color>& winner) {
 
 int whole(const records::Json& object, std::string_view name) {
     const records::Json* value = object.find(name);
-    return value == nullptr ? 0 : static_cast<int>(value->number().value_or(0));
+    return value == nullptr ? 0 : value->whole().value_or(0);
 }
 
 std::string text(const records::Json& object, std::string_view name) {
@@ -125,9 +125,8 @@ flipside::Result<FinishedGame> read_game_line(std::string_view line, const std::
     game.game.detail = text(*object, "detail");
     game.game.failed = color(*object, "failed");
     game.game.winner = color(*object, "winner");
-    const records::Json* difference = object->find("difference");
-    if (difference != nullptr && difference->number())
-        game.game.difference = static_cast<int>(*difference->number());
+    if (const records::Json* difference = object->find("difference"))
+        game.game.difference = difference->whole();
     if (*reason == Reason::score) {
         const othello::Result discs = othello::official_result(board->position());
         if (!board->over() || game.game.difference != discs.black - discs.white)

@@ -191,6 +191,10 @@ std::optional<double> Json::number() const {
     return kind == Kind::number ? decimal_number(text) : std::nullopt;
 }
 
+std::optional<int> Json::whole() const {
+    return kind == Kind::number ? whole_number(text) : std::nullopt;
+}
+
 std::string Json::string() const {
     return kind == Kind::string ? text : "";
 }

@@ -23,7 +23,8 @@ struct Json {
     // Nothing when this is no object or has no such member.
     const Json* find(std::string_view name) const;
     std::optional<double> number() const;
-    std::string string() const; // empty when it is none
+    std::optional<int> whole() const; // a number that an int can hold
+    std::string string() const;       // empty when it is none
 };
 
 // Errors carry line and column.

@@ -78,7 +78,7 @@ std::string write_logistello(const GameRecord& record) {
         text += (position.to_move == othello::Color::black ? "+" : "-") + othello::square_name(move);
     });
     if (const auto difference = result_of(record)) {
-        const auto discs = static_cast<int>(std::lround(std::abs(*difference)));
+        const auto discs = std::lround(std::min(std::abs(*difference), 64.0));
         text += std::string(": ") + (*difference < 0 ? "-" : "+") + (discs < 10 ? "0" : "")
                 + std::to_string(discs) + " 10";
     }

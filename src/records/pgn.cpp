@@ -246,10 +246,9 @@ std::string write_pgn(const GameRecord& record) {
     const auto or_unknown = [](const std::string& value) { return value.empty() ? std::string("?") : value; };
     std::string result = "*";
     if (const auto difference = result_of(record)) {
-        const int discs = static_cast<int>(*difference);
-        const bool whole =
-            static_cast<double>(discs) == *difference && discs >= -64 && discs <= 64 && discs % 2 == 0;
-        result = whole             ? std::to_string(32 + discs / 2) + "-" + std::to_string(32 - discs / 2)
+        const auto discs = whole_discs(*difference);
+        result = discs && *discs % 2 == 0
+                     ? std::to_string(32 + *discs / 2) + "-" + std::to_string(32 - *discs / 2)
                  : *difference > 0 ? "1-0"
                  : *difference < 0 ? "0-1"
                                    : "1/2-1/2";

@@ -28,6 +28,13 @@ std::optional<double> result_of(const GameRecord& record) {
     return result.black - result.white;
 }
 
+std::optional<int> whole_discs(double difference) {
+    static constexpr double most = 64;
+    if (!(difference >= -most && difference <= most)) return std::nullopt; // before the cast: it may be 1e15
+    const auto discs = static_cast<int>(difference);
+    return discs == difference ? std::optional(discs) : std::nullopt;
+}
+
 MoveNote& note_of(GameRecord& record, std::size_t move) {
     if (record.notes.size() < record.moves.size()) record.notes.resize(record.moves.size());
     if (record.notes.size() <= move) record.notes.resize(move + 1);

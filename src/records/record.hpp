@@ -77,6 +77,9 @@ othello::Game to_game(const GameRecord& record);
 // Black's discs minus White's: as stated, or else of the finished board; nothing for a game that just stops.
 std::optional<double> result_of(const GameRecord& record);
 
+// The difference as a count of discs, -64 to 64; nothing where it is a fraction or more than a board holds.
+std::optional<int> whole_discs(double difference);
+
 // Calls f(position, move) for each move of a line that is known to be legal; the position's side to move
 // makes the move.
 template <class F>

@@ -162,6 +162,22 @@ TEST_CASE("what is written is detected as what it is") {
     }
 }
 
+TEST_CASE("a result that no board ends with is written by every format") {
+    for (const double difference : {1e15 - 1, -12999999999999.0, 65.0, 12.5}) {
+        GameRecord record = test::read_one("f5d6c3", Format::transcript);
+        record.difference = difference;
+        for (const FormatInfo& format : all_formats()) {
+            if (!format.writable) continue;
+            CAPTURE(format.name);
+            GameWriter writer(format.format, true);
+            CHECK(writer.add(record).has_value());
+        }
+        CHECK_FALSE(whole_discs(difference).has_value());
+    }
+    CHECK(whole_discs(-64) == -64);
+    CHECK(whole_discs(63) == 63);
+}
+
 TEST_CASE("random bytes never do more than fail") {
     for (const FormatInfo& format : all_formats()) {
         test::property(std::string(format.name), [&format] {

@@ -135,7 +135,7 @@ void move(const records::Json& json) {
     std::set<int> ends;
     if (const records::Json* breaks = json.find("breaks"))
         for (const records::Json& each : breaks->items)
-            if (const auto address = each.number()) ends.insert(static_cast<int>(*address));
+            if (const auto address = each.whole()) ends.insert(*address);
     const int steps = number_of(json, "steps", 1);
     Stop stop = Stop::step_limit;
     bool hit = false;
