@@ -168,9 +168,13 @@ void add_hint(Command app, Run& run) {
     command
         .add_option("--level", arguments->options.level,
                     "Look as a playing level does, in place of --depth and --exact")
-        .check(Range(0, 60));
-    command.add_option("--time", arguments->options.seconds, "Seconds for a position").check(positive);
-    command.add_option("--nodes", arguments->options.nodes, "Nodes for a position");
+        .check(Range(0, 60))
+        .excludes({"--depth", "--exact"});
+    command.add_option("--time", arguments->options.seconds, "Seconds for a position, level by level")
+        .check(positive)
+        .excludes({"--depth", "--exact"});
+    command.add_option("--nodes", arguments->options.nodes, "Nodes for a position, level by level")
+        .excludes({"--depth", "--exact"});
     command.add_option("--hash", arguments->hash_mib, "Memory of the transposition table in MiB")
         .check(Range(1, 1 << 20))
         .capture_default_str();

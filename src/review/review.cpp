@@ -12,12 +12,6 @@ using engine::Answer;
 using engine::Limits;
 using othello::Ply;
 
-// The same limits for the position one ply further, so that both look equally far in all.
-Limits one_ply_less(Limits limits) {
-    limits.depth = std::max(1, limits.depth - 1);
-    return limits;
-}
-
 Limits estimates_only(Limits limits) {
     limits.exact_from = 0;
     limits.end_from = {};
@@ -28,10 +22,15 @@ Position after_move(const Ply& ply) {
     return settled(othello::play(ply.before, ply.move));
 }
 
+// The limits for the position after a move with which both look equally far in all.
+Limits looks_as_far(const Ply& ply, const Limits& limits) {
+    return engine::one_move_less(limits, ply.before.empty_count());
+}
+
 // What the judge says of the position after the move, for the side that made it.
 Score judge_move(const Ply& ply, const Limits& limits, const Judge& judge) {
     const Position after = after_move(ply);
-    Score score = judge(after.board(), one_ply_less(limits), Memory::keep).score;
+    Score score = judge(after.board(), looks_as_far(ply, limits), Memory::keep).score;
     ++score.depth;
     return after.to_move == ply.before.to_move ? score : -score;
 }
@@ -45,7 +44,7 @@ struct Sources {
 // What the book says of it, no surer than it is of that position.
 std::optional<Score> known_move(const Ply& ply, const Limits& limits, const Reference& reference) {
     const Position after = after_move(ply);
-    const auto answer = reference(after.board(), one_ply_less(limits));
+    const auto answer = reference(after.board(), looks_as_far(ply, limits));
     if (!answer) return std::nullopt;
     return after.to_move == ply.before.to_move ? answer->score : -answer->score;
 }
