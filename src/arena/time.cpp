@@ -33,6 +33,12 @@ std::string shortest(double value) {
     return {digits, end.ptr};
 }
 
+// Of the move with so many empties, as a share of the time. Endings are solved in no time; what decides games
+// is what comes before them.
+double worth_of_move(int empties) {
+    return empties > 44 ? 0.8 : empties > 20 ? 1.3 : 0.25;
+}
+
 } // namespace
 
 flipside::Result<TimeControl> read_time_control(std::string_view text) {
@@ -69,11 +75,13 @@ std::string to_text(const TimeControl& control) {
     return shortest(control.main) + (control.increment > 0 ? "+" + shortest(control.increment) : "");
 }
 
-double time_for_move(double remaining, double increment, int empties) {
-    if (remaining == no_limit) return no_limit;
-    // Each side makes half the moves; two more, so that the last ones are not made on the last second.
-    const double share = remaining / (empties / 2.0 + 2);
-    return std::max(0.001, std::min(share + 0.8 * increment, 0.9 * remaining));
+Thinking time_for_move(double remaining, double increment, int empties) {
+    if (remaining == no_limit) return {};
+    double worth = 1; // kept back, so that the last moves are not made on the last second
+    for (int later = empties; later > 0; later -= 2) worth += worth_of_move(later);
+    const double share =
+        std::min(remaining * worth_of_move(empties) / worth + 0.8 * increment, 0.6 * remaining);
+    return {std::max(0.001, 0.5 * share), std::max(0.001, 1.5 * share)};
 }
 
 } // namespace flipside::arena

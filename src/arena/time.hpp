@@ -23,8 +23,15 @@ struct TimeControl {
 flipside::Result<TimeControl> read_time_control(std::string_view text);
 std::string to_text(const TimeControl& control);
 
-// How long to think about a move with so much left: an even share of the moves still to make, and most of
-// the increment. No limit where there is none.
-double time_for_move(double remaining, double increment, int empties);
+// How long to think about a move, in seconds: from `enough` on nothing new is begun, at `most` the move is
+// made.
+struct Thinking {
+    double enough = no_limit;
+    double most = no_limit;
+};
+
+// With so much left on the clock: a share of it by what the moves still to make are worth, and most of the
+// increment. No limit where there is none.
+Thinking time_for_move(double remaining, double increment, int empties);
 
 } // namespace flipside::arena

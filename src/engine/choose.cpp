@@ -1,13 +1,33 @@
 #include "engine/choose.hpp"
 
+#include <algorithm>
+#include <bit>
+#include <cmath>
+
 namespace flipside::engine {
+
+namespace {
+
+// What a forced move is worth says a short look as well; the time is kept for moves that can be chosen.
+Limits without_choice(Limits limits) {
+    static constexpr int plies = 8;
+    static constexpr int solved_from = 16; // empties
+    limits.depth = std::min(limits.depth, plies);
+    limits.exact_from = std::min(limits.exact_from, solved_from);
+    limits.end_from = {};
+    return limits;
+}
+
+} // namespace
 
 Answer choose_move(Engine& engine, const Board& board, const Limits& limits, const Manner& manner,
                    const StopFlag* stop) {
     if (const auto weak = weak_answer(engine, board, limits, manner.loss, manner.seed, stop)) return *weak;
     if (manner.book != nullptr && manner.loss == 0)
         if (const auto known = book_answer(*manner.book, board, limits)) return *known;
-    return engine.search(board, limits, {}, stop);
+    const bool is_timed = limits.now != nullptr && std::isfinite(limits.deadline);
+    const bool forced = std::has_single_bit(othello::legal_moves(board));
+    return engine.search(board, forced && is_timed ? without_choice(limits) : limits, {}, stop);
 }
 
 } // namespace flipside::engine

@@ -186,3 +186,42 @@ TEST_CASE("level 4 beats level 2, and level 2 beats level 0") {
     CHECK(half_points(engine, 4, 2, pairs) >= 26);
     CHECK(half_points(engine, 2, 0, pairs) >= 26);
 }
+
+TEST_CASE("on a clock a forced move takes no time") {
+    // 24 squares empty, one move; level 60 would solve it.
+    const auto forced = [] {
+        for (std::uint64_t seed = 1;; ++seed) {
+            bits::Xoshiro256 random(seed);
+            Board board = Board::initial();
+            for (int ply = 0; ply < 36 && othello::can_move(board); ++ply) {
+                std::vector<Square> legal;
+                for (const Square square : bits::squares(othello::legal_moves(board)))
+                    legal.push_back(square);
+                board = othello::play(board, legal[random.next() % legal.size()]);
+            }
+            if (board.empty_count() == 24 && bits::count(othello::legal_moves(board)) == 1) return board;
+        }
+    }();
+    static double time = 0;
+    Limits limits = level_limits(60);
+    limits.now = [] { return time; };
+    limits.deadline = 1;
+    Engine engine = small_engine();
+    const Answer quick = choose_move(engine, forced, limits, {});
+    CHECK(quick.best == bits::lowest(othello::legal_moves(forced)));
+    CHECK(quick.score.depth == 8);
+    CHECK_FALSE(quick.stopped);
+}
+
+TEST_CASE("no look is begun after enough time") {
+    static int asked = 0;
+    Limits limits = level_limits(60);
+    limits.now = [] { return static_cast<double>(++asked); };
+    limits.deadline = 1e9;
+    limits.enough = 1;
+    Engine engine = small_engine();
+    const Answer answer = engine.search(Board::initial(), limits);
+    CHECK(answer.stopped);
+    CHECK(answer.best.has_value());
+    CHECK(answer.score.depth == 1); // the first look is always made
+}

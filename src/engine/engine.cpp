@@ -191,6 +191,10 @@ Answer Engine::search(const Board& board, const Limits& limits, const Listener& 
     bool guessed = false; // a selective search to the end has said what to expect
     const bool hurried = limits.nodes != 0 || (limits.now != nullptr && std::isfinite(limits.deadline));
     for (const Step step : plan(empties, target(limits, empties), hurried)) {
+        if (answer.nodes != 0 && limits.now != nullptr && limits.now() >= limits.enough) {
+            answer.stopped = true;
+            return answer;
+        }
         const bool to_the_end = step.depth >= empties;
         const bool proves = to_the_end && step.selectivity == full_width;
         const Window aim = to_the_end || step.last ? asked : Window{};

@@ -11,6 +11,7 @@
 #include <atomic>
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -54,6 +55,9 @@ struct Limits {
     // A point in time on the caller's monotonic clock in seconds, and that clock; no clock, no limit.
     double deadline = 0;
     double (*now)() = nullptr;
+    // From this point on no further look is begun, which would hardly be finished in time: for clocks, where
+    // what is not used now can be used later.
+    double enough = std::numeric_limits<double>::infinity();
     // Scores outside need only be proved to lie outside: {-1, 1} asks who wins.
     Window window{};
 };

@@ -192,17 +192,18 @@ flipside::Result<std::optional<Square>> GtpEngine::choose(const Arguments& argum
         position = othello::pass(position);
     }
     if (othello::legal_moves(position) == 0) return std::nullopt;
-    double seconds = options_.seconds;
+    arena::Thinking thinking{.most = options_.seconds};
     const Clock& clock = clocks_[static_cast<std::size_t>(*color)];
     const double left = clock.left.value_or(main_time_);
     const int moves = clock.left ? clock.moves : 0;
     if (moves > 0)
-        seconds = std::min(seconds, 0.9 * left / moves);
-    else if (left > 0)
-        seconds = std::min(seconds, arena::time_for_move(left, 0, position.empty_count()));
-    else if (period_ > 0)
-        seconds = std::min(seconds, 0.9 * period_ / std::max(1, period_moves_));
-    return choose_move(engine_, position.board(), limits_within(options_.level, seconds),
+        thinking.most = std::min(thinking.most, 0.9 * left / moves);
+    else if (left > 0) {
+        const arena::Thinking share = arena::time_for_move(left, 0, position.empty_count());
+        thinking = {share.enough, std::min(thinking.most, share.most)};
+    } else if (period_ > 0)
+        thinking.most = std::min(thinking.most, 0.9 * period_ / std::max(1, period_moves_));
+    return choose_move(engine_, position.board(), limits_within(options_.level, thinking),
                        manner_of(options_.level, options_), stop_)
         .best;
 }

@@ -4,11 +4,12 @@
 
 namespace flipside::protocol {
 
-engine::Limits limits_within(int level, double seconds) {
+engine::Limits limits_within(int level, const arena::Thinking& thinking) {
     engine::Limits limits = engine::level_limits(level);
-    if (seconds < arena::no_limit) {
+    if (thinking.most < arena::no_limit) {
         limits.now = now;
-        limits.deadline = now() + seconds;
+        limits.deadline = now() + thinking.most;
+        limits.enough = now() + thinking.enough;
     }
     return limits;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "arena/player.hpp"
+#include "arena/time.hpp"
 #include "engine/choose.hpp"
 
 #include <cstdint>
@@ -39,8 +40,8 @@ struct EngineOptions {
     std::uint64_t seed = 0; // of what the weakest levels draw
 };
 
-// The limits of a level, and so many seconds from now on at most.
-engine::Limits limits_within(int level, double seconds);
+// The limits of a level, and so much time from now on.
+engine::Limits limits_within(int level, const arena::Thinking& thinking);
 
 // How a player of the level chooses within them.
 engine::Manner manner_of(int level, const EngineOptions& options);
