@@ -37,6 +37,12 @@ constexpr SignatureSearch searches[] = {
      64},
     {"FFO 20, solved", board_of("XXXOXXXXOXXXXXXXOOXXXXXXOOOXXXXXOOOXXOO-OOOOO---OOOOOOO-OOOOOOO- X"), 60,
      64},
+    {"FFO 23, 18 empties, solved",
+     board_of("--O-------OOX---OOOXXXO-OOOOXOXXXXXOOXOXXXXXXOOXX-XXXXOX--XXXX-- X"), 60, 64},
+    {"FFO 29, 20 empties, solved",
+     board_of("-OXXXX----OXXO--XXOOXOOOXXXOOXOOXXOOXOOOXXXXOO-XX-XXO----------- X"), 60, 64},
+    {"Leader-Shaman 1988, ply 20, at 73 %",
+     board_of("-----------OX-----XXXXX---XOOXX---OOXOOO--OOOOO-----O----------- X"), 14, 0, 0},
     {"a pass, then solved", // from a game in which White has no move here
      board_of("XXXXXXXXXXXXXOXXXXOXXXXXXXXOOO-OXXOOOOO--OOOOOO----OOO---------- O"), 60, 64},
 };
@@ -56,6 +62,7 @@ std::uint64_t nodes_of(const SignatureSearch& search, const std::string& kernel)
     Limits limits;
     limits.depth = search.depth;
     limits.exact_from = search.exact_from;
+    limits.selectivity = search.selectivity;
     return engine.search(search.board, limits).nodes;
 }
 
