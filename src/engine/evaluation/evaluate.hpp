@@ -8,6 +8,8 @@
 #include "engine/evaluation/weights.hpp"
 #include "engine/kernel/level.hpp"
 
+#include <cstddef>
+
 namespace flipside::engine {
 
 // Where index 0 of each feature lies in a phase's table.
@@ -28,9 +30,11 @@ namespace flipside::engine::FLIPSIDE_LEVEL {
                                            int empties) {
     const std::int16_t* table = weights.phase[empties];
     int sum = weights.bias[empties];
-    // Unrolled, the centres become constants of the addresses.
+    // Unrolled, the centres become constants of the addresses; they do only if nothing is added up in 32
+    // bits.
 #pragma GCC unroll 64
-    for (int f = 0; f < engine_set.feature_count; ++f) sum += table[feature_centers[f] + features.index[f]];
+    for (int f = 0; f < engine_set.feature_count; ++f)
+        sum += (table + feature_centers[f])[std::ptrdiff_t{features.index[f]}];
     return sum;
 }
 

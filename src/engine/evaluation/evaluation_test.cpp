@@ -105,11 +105,15 @@ TEST_CASE("every set covers every square, by shapes whose images are the board's
 }
 
 TEST_CASE("an edge read from its other end has the same weight") {
-    // Base 3 digits -1, 0, +1 become 0, 1, 2; the edge's digits are a1 ... h1 and then b2, g2.
+    // The contents are written as a1 ... h1 and then b2, g2; base 3 digits -1, 0, +1 become 0, 1, 2.
     const Folding folding(classic_set);
-    const auto entry = [](const char* digits) {
+    const auto entry = [](const std::string& contents) {
         int value = 0;
-        for (int j = 9; j >= 0; --j) value = 3 * value + (digits[j] == 'x' ? 2 : digits[j] == 'o' ? 0 : 1);
+        for (int j = 9; j >= 0; --j) {
+            const std::size_t square = classic_set.features[0].squares[static_cast<std::size_t>(j)];
+            const char disc = contents[square < 8 ? square : square == 9 ? 8 : 9];
+            value = 3 * value + (disc == 'x' ? 2 : disc == 'o' ? 0 : 1);
+        }
         return value;
     };
     CHECK(folding.of_entry(entry("xoo....-x.")) == folding.of_entry(entry("-....oox.x")));

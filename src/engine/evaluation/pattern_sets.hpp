@@ -10,6 +10,10 @@
 //
 // (edge: the whole edge and both X squares; block: both corners and the 2 x 4 in the middle of an edge.)
 // The first three are Buro's (1997) and everyone's since; so are rows, columns and diagonals.
+//
+// Of a shape's squares those come first that change most from board to board of one search: their digits
+// count least, so that what is looked up lies together. Corners and the squares next to them, empty for long,
+// come last.
 #pragma once
 
 #include "engine/evaluation/pattern_set.hpp"
@@ -17,18 +21,18 @@
 namespace flipside::engine {
 
 namespace shape {
-inline constexpr Shape edge{10, {0, 1, 2, 3, 4, 5, 6, 7, 9, 14}};
-inline constexpr Shape triangle{10, {0, 1, 2, 3, 8, 9, 10, 16, 17, 24}};
-inline constexpr Shape corner{9, {0, 1, 2, 8, 9, 10, 16, 17, 18}};
-inline constexpr Shape block{10, {0, 2, 3, 4, 5, 7, 10, 11, 12, 13}};
+inline constexpr Shape edge{10, {3, 4, 2, 5, 1, 6, 9, 14, 0, 7}};
+inline constexpr Shape triangle{10, {10, 3, 24, 2, 16, 17, 1, 8, 9, 0}};
+inline constexpr Shape corner{9, {18, 10, 17, 2, 16, 1, 8, 9, 0}};
+inline constexpr Shape block{10, {11, 12, 10, 13, 3, 4, 2, 5, 0, 7}};
 inline constexpr Shape bar{10, {0, 1, 2, 3, 4, 8, 9, 10, 11, 12}};
 inline constexpr Shape arrow{10, {0, 1, 8, 9, 10, 17, 18, 19, 26, 27}};
 inline constexpr Shape center{8, {18, 19, 20, 21, 26, 27, 28, 29}};
-inline constexpr Shape row_2{8, {8, 9, 10, 11, 12, 13, 14, 15}};
+inline constexpr Shape row_2{8, {11, 12, 10, 13, 9, 14, 8, 15}};
 inline constexpr Shape row_2_corners{10, {8, 9, 10, 11, 12, 13, 14, 15, 0, 7}};
-inline constexpr Shape row_3{8, {16, 17, 18, 19, 20, 21, 22, 23}};
-inline constexpr Shape row_4{8, {24, 25, 26, 27, 28, 29, 30, 31}};
-inline constexpr Shape diagonal_8{8, {0, 9, 18, 27, 36, 45, 54, 63}};
+inline constexpr Shape row_3{8, {19, 20, 18, 21, 17, 22, 16, 23}};
+inline constexpr Shape row_4{8, {27, 28, 26, 29, 25, 30, 24, 31}};
+inline constexpr Shape diagonal_8{8, {27, 36, 18, 45, 9, 54, 0, 63}};
 inline constexpr Shape diagonal_7{7, {1, 10, 19, 28, 37, 46, 55}};
 inline constexpr Shape diagonal_7_corners{9, {1, 10, 19, 28, 37, 46, 55, 0, 63}};
 inline constexpr Shape diagonal_6{6, {2, 11, 20, 29, 38, 47}};
