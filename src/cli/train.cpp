@@ -24,7 +24,7 @@ struct TrainArguments {
     int rounds = 2;
     int threads = 0;
     std::uint64_t seed = 1;
-    std::size_t self_play_games = 60000;
+    std::size_t self_play_games = 200000;
     int exact_from = 12;
     int depth = 4;
     int epochs = 3;
