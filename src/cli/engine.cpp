@@ -50,7 +50,10 @@ void add(Command group, Run& run, const char* name, const char* what, const char
     command.footer(footer);
     auto options = std::make_shared<protocol::EngineOptions>();
     auto book = std::make_shared<BookChoice>();
-    command.add_option("--level", options->level, "Playing level").capture_default_str().check(Range(0, 60));
+    command
+        .add_option("--level", options->level,
+                    "Playing level (default: 10, or with a limit of time all that it allows)")
+        .check(Range(0, 60));
     command
         .add_option("--seconds", options->seconds, "At most so long for a move (default: as the level takes)")
         .check(Range(0.001, 86400.0));

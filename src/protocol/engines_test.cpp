@@ -225,6 +225,16 @@ TEST_CASE("GTP: a clock is kept to") {
     CHECK(gtp("time_left b").starts_with("? syntax error"));
 }
 
+TEST_CASE("who is told no level uses the time there is") {
+    EngineOptions options;
+    const auto depth = [&options](double seconds) { return limits_within(options, {.most = seconds}).depth; };
+    CHECK(depth(arena::no_limit) == engine::level_limits(10).depth);
+    CHECK(depth(5) == engine::level_limits(60).depth);
+    options.level = 3;
+    CHECK(depth(arena::no_limit) == engine::level_limits(3).depth);
+    CHECK(depth(5) == engine::level_limits(3).depth);
+}
+
 TEST_CASE("NBoard: greeting, depth, game, moves") {
     NBoard nboard;
     CHECK(nboard("nboard 2", "set myname") == std::vector<std::string>{"set myname Flipside1"});

@@ -203,8 +203,8 @@ flipside::Result<std::optional<Square>> GtpEngine::choose(const Arguments& argum
         thinking = {share.enough, std::min(thinking.most, share.most)};
     } else if (period_ > 0)
         thinking.most = std::min(thinking.most, 0.9 * period_ / std::max(1, period_moves_));
-    return choose_move(engine_, position.board(), limits_within(options_.level, thinking),
-                       manner_of(options_.level, options_), stop_)
+    return choose_move(engine_, position.board(), limits_within(options_, thinking), manner_of(options_),
+                       stop_)
         .best;
 }
 

@@ -45,8 +45,8 @@ bool LineEngine::answer(bool after_pass, const engine::StopFlag& stop) {
             const auto passed = turns_.make(*side_, {MoveWord::Kind::pass, {}});
         return !after_pass;
     }
-    const engine::Limits limits = limits_within(options_.level, {.most = options_.seconds});
-    const engine::Manner manner = manner_of(options_.level, options_);
+    const engine::Limits limits = limits_within(options_, {.most = options_.seconds});
+    const engine::Manner manner = manner_of(options_);
     const Square square = *choose_move(engine_, turns_.now().board(), limits, manner, &stop).best;
     [[maybe_unused]] const auto made = turns_.make(*side_, {MoveWord::Kind::square, square});
     output_(upper_case(othello::square_name(square)));

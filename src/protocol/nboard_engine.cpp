@@ -77,7 +77,7 @@ bool NBoardEngine::hear(std::string_view line, const engine::StopFlag& stop) {
 }
 
 void NBoardEngine::tell_name() {
-    output_("set myname Flipside" + std::to_string(options_.level));
+    output_("set myname Flipside" + std::to_string(options_.level.value_or(usual_level)));
 }
 
 void NBoardEngine::tell_nodes(std::uint64_t nodes, double seconds) {
@@ -92,7 +92,7 @@ void NBoardEngine::set(std::string_view what, std::string_view rest) {
 }
 
 void NBoardEngine::set_depth(std::string_view text) {
-    options_.level = std::clamp(whole(text, options_.level), 0, 60);
+    options_.level = std::clamp(whole(text, options_.level.value_or(usual_level)), 0, 60);
     tell_name();
 }
 
@@ -121,7 +121,7 @@ void NBoardEngine::go(const engine::StopFlag& stop) {
     if (othello::legal_moves(turns_.now()) == 0) return output_("=== PA");
     output_("status thinking");
     const double begin = now();
-    const engine::Manner manner = manner_of(options_.level, options_);
+    const engine::Manner manner = manner_of(options_);
     const engine::Answer answer = choose_move(engine_, turns_.now().board(), limits(), manner, &stop);
     const double seconds = now() - begin;
     tell_nodes(answer.nodes, seconds);

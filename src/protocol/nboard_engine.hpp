@@ -29,7 +29,7 @@ class NBoardEngine : public Speaker {
     void hint(std::string_view text, const engine::StopFlag& stop);
     void analyze(const engine::StopFlag& stop);
 
-    engine::Limits limits() const { return limits_within(options_.level, {.most = options_.seconds}); }
+    engine::Limits limits() const { return limits_within(options_, {.most = options_.seconds}); }
     void tell_name();
     void tell_nodes(std::uint64_t nodes, double seconds);
 

@@ -4,9 +4,11 @@
 
 namespace flipside::protocol {
 
-engine::Limits limits_within(int level, const arena::Thinking& thinking) {
-    engine::Limits limits = engine::level_limits(level);
-    if (thinking.most < arena::no_limit) {
+engine::Limits limits_within(const EngineOptions& options, const arena::Thinking& thinking) {
+    const bool timed = thinking.most < arena::no_limit;
+    engine::Limits limits =
+        engine::level_limits(options.level.value_or(timed ? engine::highest_level : usual_level));
+    if (timed) {
         limits.now = now;
         limits.deadline = now() + thinking.most;
         limits.enough = now() + thinking.enough;
@@ -14,8 +16,8 @@ engine::Limits limits_within(int level, const arena::Thinking& thinking) {
     return limits;
 }
 
-engine::Manner manner_of(int level, const EngineOptions& options) {
-    return {options.book.get(), engine::allowed_loss(level), options.seed};
+engine::Manner manner_of(const EngineOptions& options) {
+    return {options.book.get(), engine::allowed_loss(options.level.value_or(usual_level)), options.seed};
 }
 
 } // namespace flipside::protocol

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -34,16 +35,19 @@ class Speaker {
 // How our engine plays here.
 struct EngineOptions {
     engine::Settings engine{};
-    int level = 10;
+    // Nothing: the usual level, and all that the time allows where there is a limit of time.
+    std::optional<int> level{};
     double seconds = arena::no_limit; // a move at most
     std::shared_ptr<const engine::Book> book{};
     std::uint64_t seed = 0; // of what the weakest levels draw
 };
 
-// The limits of a level, and so much time from now on.
-engine::Limits limits_within(int level, const arena::Thinking& thinking);
+inline constexpr int usual_level = 10;
+
+// What the level asks for, and so much time from now on.
+engine::Limits limits_within(const EngineOptions& options, const arena::Thinking& thinking);
 
 // How a player of the level chooses within them.
-engine::Manner manner_of(int level, const EngineOptions& options);
+engine::Manner manner_of(const EngineOptions& options);
 
 } // namespace flipside::protocol
