@@ -221,6 +221,9 @@ TEST_CASE("GTP: a clock is kept to") {
     CHECK(gtp("genmove b").starts_with("= "));
     CHECK(gtp("time_left w 1 5") == "= ");
     CHECK(gtp("genmove w").starts_with("= "));
+    CHECK(gtp("time_settings 1 0 0") == "= ");
+    CHECK(gtp("time_left b 0 0") == "= ");
+    CHECK(gtp("genmove b").starts_with("= "));
     CHECK(gtp("time_settings a b c").starts_with("? syntax error"));
     CHECK(gtp("time_left b").starts_with("? syntax error"));
 }

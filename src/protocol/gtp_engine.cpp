@@ -198,7 +198,7 @@ flipside::Result<std::optional<Square>> GtpEngine::choose(const Arguments& argum
     const int moves = clock.left ? clock.moves : 0;
     if (moves > 0)
         thinking.most = std::min(thinking.most, 0.9 * left / moves);
-    else if (left > 0) {
+    else if (left > 0 || (clock.left && period_ == 0)) { // nothing left is no leave to think for ever
         const arena::Thinking share = arena::time_for_move(left, 0, position.empty_count());
         thinking = {share.enough, std::min(thinking.most, share.most)};
     } else if (period_ > 0)
