@@ -1,5 +1,7 @@
 #include "engine/evaluation/weights.hpp"
 
+#include "engine/large_pages.hpp"
+
 #include <algorithm>
 #include <cmath>
 
@@ -62,7 +64,11 @@ const Folding& engine_folding() {
 
 Weights::Weights(const FoldedWeights& folded) {
     const Folding& folding = engine_folding();
-    auto entries = std::make_shared<std::vector<std::int16_t>>(folded.phases.size() * engine_set.entries);
+    auto entries = std::make_shared<std::vector<std::int16_t>>();
+    const std::size_t count = folded.phases.size() * engine_set.entries;
+    entries->reserve(count);
+    prefer_large_pages(entries->data(), count * sizeof(std::int16_t));
+    entries->resize(count);
     std::int16_t* to = entries->data();
     for (const std::vector<std::int16_t>& phase : folded.phases)
         for (int entry = 0; entry < engine_set.entries; ++entry) *to++ = phase[folding.of_entry(entry)];

@@ -1,10 +1,9 @@
 #include "engine/search/table.hpp"
 
-#include <algorithm>
+#include "engine/large_pages.hpp"
 
-#if defined(__linux__)
-#include <sys/mman.h>
-#endif
+#include <algorithm>
+#include <new>
 
 namespace flipside::engine {
 
@@ -17,13 +16,19 @@ std::uint32_t with_age(std::uint32_t ages, int entry, std::uint32_t age) {
 } // namespace
 
 Table::Table(std::size_t bytes)
-    : bucket_count_(std::max<std::size_t>(bytes / sizeof(Bucket), 1)), buckets_(new Bucket[bucket_count_]),
-      first_(buckets_.get()) {
-#if defined(__linux__)
-    // Probes land anywhere in the table: with pages of 4 KiB nearly each would miss the page cache too.
-    madvise(buckets_.get(), this->bytes(), MADV_HUGEPAGE);
-#endif
-    clear();
+    : bucket_count_(std::max<std::size_t>(bytes / sizeof(Bucket), 1)), buckets_(make(bucket_count_)),
+      first_(buckets_.get()) {}
+
+std::unique_ptr<Table::Bucket[], Table::Release> Table::make(std::size_t count) {
+    void* memory = ::operator new[](count * sizeof(Bucket), std::align_val_t{alignof(Bucket)});
+    prefer_large_pages(memory, count * sizeof(Bucket));
+    auto* const buckets = static_cast<Bucket*>(memory);
+    std::uninitialized_value_construct_n(buckets, count);
+    return std::unique_ptr<Bucket[], Release>(buckets);
+}
+
+void Table::Release::operator()(Bucket* buckets) const {
+    ::operator delete[](buckets, std::align_val_t{alignof(Bucket)});
 }
 
 void Table::clear() {

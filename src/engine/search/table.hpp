@@ -82,6 +82,10 @@ class Table {
         std::atomic<std::uint32_t> ages; // one byte an entry
     };
     static_assert(sizeof(Bucket) == 64);
+    struct Release {
+        void operator()(Bucket* buckets) const;
+    };
+    static std::unique_ptr<Bucket[], Release> make(std::size_t count);
 
     [[gnu::always_inline]] static std::uint64_t spread(std::uint32_t data) {
         return data * 0x9e3779b97f4a7c15ULL;
@@ -110,7 +114,7 @@ class Table {
     }
 
     std::size_t bucket_count_;
-    std::unique_ptr<Bucket[]> buckets_;
+    std::unique_ptr<Bucket[], Release> buckets_;
     Bucket* first_;
     std::uint32_t age_ = 1;
 };
