@@ -1,6 +1,6 @@
 #include "engine/search/table.hpp"
 
-#include "engine/large_pages.hpp"
+#include "engine/kernel/large_pages.hpp"
 
 #include <algorithm>
 #include <new>

@@ -1,4 +1,4 @@
-#include "engine/large_pages.hpp"
+#include "engine/kernel/large_pages.hpp"
 #include "engine/search/table.hpp"
 #include "support/property.hpp"
 

@@ -1,4 +1,4 @@
-#include "engine/large_pages.hpp"
+#include "engine/kernel/large_pages.hpp"
 
 #if defined(__linux__)
 #include <cstdint>
