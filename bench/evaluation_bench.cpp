@@ -3,16 +3,18 @@
 // each line. Beside it the same lines without any evaluation, and the obvious version, which makes the
 // features of each board anew.
 
+#include "cli/bench_openings.hpp"
 #include "engine/evaluation.hpp"
 #include "engine/evaluation/probe_test.hpp"
 #include "engine/kernel/processor.hpp"
 #include "othello/board.hpp"
-#include "othello/notation.hpp"
 
 #include <algorithm>
 #include <cstdlib>
 #include <ctime>
+#include <span>
 #include <string_view>
+#include <vector>
 
 #include <fmt/core.h>
 
@@ -24,28 +26,11 @@ namespace {
 
 constexpr int plies = 4;
 
-// The openings of `flipside bench --level`, but for the start.
-constexpr std::string_view openings[] = {"f5d6c5f4e3d3e6g5",
-                                         "f5f4e3f6d3e2g4f3e6h4",
-                                         "f5f6e6f4g5e7f7h6e3d6h5g6",
-                                         "f5f4e3f6g4g3g6d6g5h5f7f3h4h3",
-                                         "f5f6e6f4g5d6e7g4f3h5e3d3h3h4h6d7",
-                                         "f5d6c5f4e3c6f3g6e6f6d7b5e7c3d3c7b3e2",
-                                         "f5d6c3d3c4f4e3f3e6f6g4g3g5h5h4h3g6h6c7c5",
-                                         "f5f6e6f4e3c5c4e7c6e2f3g4f2d2g5d6g3d3c3h3h4c2h2h6"};
-
-Board after(std::string_view moves) {
-    Board board = Board::initial();
-    for (; !moves.empty(); moves.remove_prefix(2))
-        board = othello::play(board, *othello::square_named(moves.substr(0, 2)));
-    return board;
-}
-
 template <class Way>
 Walk all_lines(Way way) {
     Walk sum;
-    for (const std::string_view opening : openings) {
-        const Board board = after(opening);
+    for (const cli::BenchOpening& opening : std::span(cli::bench_openings).subspan(1)) { // without the start
+        const Board board = opening.board();
         const Walk walk = way(board.mover, board.other);
         sum.ends += walk.ends;
         sum.sum += walk.sum;

@@ -49,13 +49,9 @@ class EnginePlayer : public Player {
         engine::Limits limits = limits_;
         const othello::Position& position = turn.game.position();
         const double remaining = turn.time.remaining[static_cast<std::size_t>(position.to_move)];
-        const Thinking thinking = time_for_move(remaining, turn.time.increment, position.empty_count());
-        const double seconds = std::min({seconds_, thinking.most, 0.9 * turn.time.allowed});
-        if (now_ != nullptr && seconds < no_limit) {
-            limits.now = now_;
-            limits.deadline = now_() + seconds;
-            limits.enough = now_() + thinking.enough;
-        }
+        Thinking thinking = time_for_move(remaining, turn.time.increment, position.empty_count());
+        thinking.most = std::min({seconds_, thinking.most, 0.9 * turn.time.allowed});
+        if (now_ != nullptr) keep_to(limits, thinking, now_);
         const engine::Answer answer =
             engine::choose_move(engine_, position.board(), limits, manner_, turn.stop);
         if (!answer.best) return std::unexpected(Failure{Reason::resigned, to_string(no_move(name_))});

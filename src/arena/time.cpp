@@ -84,4 +84,12 @@ Thinking time_for_move(double remaining, double increment, int empties) {
     return {std::max(0.001, 0.5 * share), std::max(0.001, 1.5 * share)};
 }
 
+void keep_to(engine::Limits& limits, const Thinking& thinking, double (*now)()) {
+    if (thinking.most == no_limit) return;
+    const double begin = now();
+    limits.now = now;
+    limits.deadline = begin + thinking.most;
+    limits.enough = begin + thinking.enough;
+}
+
 } // namespace flipside::arena

@@ -34,4 +34,7 @@ struct Thinking {
 // increment. No limit where there is none.
 Thinking time_for_move(double remaining, double increment, int empties);
 
+// Makes limits end so, counted from now on the clock; without a limit of time they stay as they are.
+void keep_to(engine::Limits& limits, const Thinking& thinking, double (*now)());
+
 } // namespace flipside::arena

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <cmath>
 
 namespace flipside::engine {
 
@@ -25,9 +24,8 @@ Answer choose_move(Engine& engine, const Board& board, const Limits& limits, con
     if (const auto weak = weak_answer(engine, board, limits, manner.loss, manner.seed, stop)) return *weak;
     if (manner.book != nullptr && manner.loss == 0)
         if (const auto known = book_answer(*manner.book, board, limits)) return *known;
-    const bool is_timed = limits.now != nullptr && std::isfinite(limits.deadline);
     const bool forced = std::has_single_bit(othello::legal_moves(board));
-    return engine.search(board, forced && is_timed ? without_choice(limits) : limits, {}, stop);
+    return engine.search(board, forced && limits.is_timed() ? without_choice(limits) : limits, {}, stop);
 }
 
 } // namespace flipside::engine

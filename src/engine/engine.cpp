@@ -8,7 +8,6 @@
 #include "engine/search/together.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <vector>
 
 namespace flipside::engine {
@@ -189,7 +188,7 @@ Answer Engine::search(const Board& board, const Limits& limits, const Listener& 
 
     const Window asked{std::max(-64, limits.window.low), std::min(64, limits.window.high)};
     bool guessed = false; // a selective search to the end has said what to expect
-    const bool hurried = limits.nodes != 0 || (limits.now != nullptr && std::isfinite(limits.deadline));
+    const bool hurried = limits.nodes != 0 || limits.is_timed();
     for (const Step step : plan(empties, target(limits, empties), hurried)) {
         if (answer.nodes != 0 && limits.now != nullptr && limits.now() >= limits.enough) {
             answer.stopped = true;

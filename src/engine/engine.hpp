@@ -60,6 +60,8 @@ struct Limits {
     double enough = std::numeric_limits<double>::infinity();
     // Scores outside need only be proved to lie outside: {-1, 1} asks who wins.
     Window window{};
+
+    bool is_timed() const; // a clock may run out
 };
 
 // What limits ask for in a position with so many empties.

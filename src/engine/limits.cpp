@@ -4,11 +4,16 @@
 #include "engine/search/selectivity.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 namespace flipside::engine {
 
 int confidence(int selectivity) {
     return selectivity_levels[std::clamp(selectivity, 0, full_width)].percent;
+}
+
+bool Limits::is_timed() const {
+    return now != nullptr && std::isfinite(deadline);
 }
 
 Target target(const Limits& limits, int empties) {

@@ -8,11 +8,7 @@ engine::Limits limits_within(const EngineOptions& options, const arena::Thinking
     const bool timed = thinking.most < arena::no_limit;
     engine::Limits limits =
         engine::level_limits(options.level.value_or(timed ? engine::highest_level : usual_level));
-    if (timed) {
-        limits.now = now;
-        limits.deadline = now() + thinking.most;
-        limits.enough = now() + thinking.enough;
-    }
+    arena::keep_to(limits, thinking, now);
     return limits;
 }
 
