@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <memory>
 
 namespace flipside::arena {
@@ -13,7 +14,8 @@ std::optional<double> number(std::string_view text) {
     const char* end = std::to_address(text.end());
     const auto [stopped, problem] =
         std::from_chars(std::to_address(text.begin()), end, value, std::chars_format::fixed);
-    if (problem != std::errc{} || stopped != end || !(value >= 0 && value <= 1e6)) return std::nullopt;
+    if (problem != std::errc{} || stopped != end || std::isnan(value) || value < 0 || value > 1e6)
+        return std::nullopt;
     return value;
 }
 

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <fstream>
 #include <iterator>
 
@@ -31,8 +32,8 @@ std::optional<int> whole(std::string_view text) {
 std::optional<double> seconds_of(std::string_view text) {
     double value = 0;
     const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (problem != std::errc{} || end != text.data() + text.size() || !(value >= 0 && value < 1e9))
-        return std::nullopt;
+    const bool read = problem == std::errc{} && end == text.data() + text.size();
+    if (!read || std::isnan(value) || value < 0 || value >= 1e9) return std::nullopt;
     return value;
 }
 
@@ -279,7 +280,7 @@ GtpEngine::Answer GtpEngine::list_games(const Arguments&) {
 GtpEngine::Answer GtpEngine::set_level(const Arguments& arguments) {
     const auto level = arguments.empty() ? std::nullopt : whole(arguments[0]);
     if (!level || *level < 0 || *level > 60) return refused("the level is 0 to 60");
-    options_.level = *level;
+    options_.level = level;
     return "";
 }
 

@@ -37,7 +37,7 @@ Result<GameRecord> read_line(std::string_view line) {
             return std::unexpected(wrong("not a signed move", line.substr(at, 3),
                                          "+ or - and a square a1 to h8", at, feed.ply() + 1));
         const auto color = sign == '+' ? othello::Color::black : othello::Color::white;
-        if (auto added = feed.add(color, {*square}); !added) {
+        if (auto added = feed.add(color, {square}); !added) {
             if (added.error().found.empty()) added.error().found = line.substr(at, 3);
             added.error().column = static_cast<int>(at) + 1;
             return std::unexpected(added.error());

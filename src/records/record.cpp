@@ -2,6 +2,8 @@
 
 #include "records/text.hpp"
 
+#include <cmath>
+
 namespace flipside::records {
 
 othello::Position last_position(const GameRecord& record) {
@@ -30,7 +32,7 @@ std::optional<double> result_of(const GameRecord& record) {
 
 std::optional<int> whole_discs(double difference) {
     static constexpr double most = 64;
-    if (!(difference >= -most && difference <= most)) return std::nullopt; // before the cast: it may be 1e15
+    if (!(std::abs(difference) <= most)) return std::nullopt; // before the cast: it may be 1e15
     const auto discs = static_cast<int>(difference);
     return discs == difference ? std::optional(discs) : std::nullopt;
 }
